@@ -125,6 +125,7 @@ export default [
   route(":locale?/mykomax/logout", "routes/mykomax.logout.tsx"),
   route(":locale?/mykomax/register", "routes/mykomax.register.ts"),
   route(":locale?/mykomax/continue", "routes/mykomax.continue.ts"),
+  route(":locale?/mykomax/organisation", "routes/mykomax.organisation.ts"),
 
   // the portal's files, and endpoints for its scripts
   route(":locale?/mykomax/account/export", "routes/mykomax.account.export.ts"),
@@ -137,6 +138,9 @@ export default [
   route(":locale?/mykomax/requests/requests.csv", "routes/mykomax.requests.csv.ts"),
   route(":locale?/mykomax/requests/person/export", "routes/mykomax.requests.person.export.ts"),
   route(":locale?/mykomax/requests/:requestId/files/:fileId", "routes/mykomax.requests.file.ts"),
+  route(":locale?/mykomax/user-admin/users.csv", "routes/mykomax.user-admin.csv.ts"),
+  // of user administration: invitations (batches/:batchId.csv, and the invited person's page, which needs no session)
+  // of user administration: confirmations and audit (csv), and the access webhook
 
   // the customer portal, on the main site only
   route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }, [
@@ -150,6 +154,13 @@ export default [
     route("requests/mails", "routes/mykomax.requests.mails.tsx"),
     route("requests/person", "routes/mykomax.requests.person.tsx"),
     route("requests/:requestId", "routes/mykomax.requests.request.tsx"),
+    // user administration; fixed words stand above `:personId`
+    // invitations
+    // requests for access, and requests to join
+    // organisations, leaving, joining
+    // confirmations and audit
+    route("user-admin", "routes/mykomax.user-admin._index.tsx"),
+    route("user-admin/:personId", "routes/mykomax.user-admin.person.tsx"),
     route("*", "routes/mykomax.section.tsx"),
   ]),
 

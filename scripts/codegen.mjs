@@ -10,7 +10,7 @@ import { buildSchema, parse } from "graphql"
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..")
 
-/** One line per service: its schema, the rooms that call it, and the output file. */
+/** One line per service: its schema (one file, or all that a pattern names), the rooms that call it, and the output file. */
 const services = [
   {
     schema: "services/content/schema.graphql",
@@ -24,7 +24,7 @@ const services = [
       "app/website/product-finder/**",
       "app/website/showcase/**",
       "app/website/search/**",
-      "app/portal/customers/**",
+      "app/portal/{customers,user-admin,invitation,join}/**",
       "app/portal/tickets/**",
       "app/portal/requests/**",
       "app/request/api/requests*.graphql",
@@ -53,8 +53,8 @@ const services = [
     output: "app/ground/graphql/generated/account.ts",
   },
   {
-    schema: "services/customers/schema.graphql",
-    documents: "app/portal/customers/**/*.graphql",
+    schema: "services/customers/schema/*.graphql",
+    documents: "app/portal/{customers,user-admin,invitation,join}/**/*.graphql",
     except: [],
     output: "app/ground/graphql/generated/customers.ts",
   },
@@ -87,7 +87,10 @@ const scalars = {
 }
 
 for (const service of services) {
-  const files = [service.schema, ...(service.mutations ? [service.mutations] : [])]
+  const files = [
+    ...globSync(service.schema, { cwd: root }).sort(),
+    ...(service.mutations ? [service.mutations] : []),
+  ]
   const text = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n")
   const documents = globSync(service.documents, { cwd: root, exclude: service.except })
     .sort()

@@ -75,7 +75,7 @@ function isLink(path) {
 }
 
 function generateTypes() {
-  const schemas = [...files("services", "schema.graphql"), "services/content/mutations.graphql"]
+  const schemas = files("services", ".graphql")
   const made = hashOf(["scripts/codegen.mjs", ...schemas, ...files("app", ".graphql")])
   const isPresent = ["content", "search"].every((name) =>
     existsSync(`app/ground/graphql/generated/${name}.ts`),

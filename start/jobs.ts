@@ -9,6 +9,7 @@ import { uploadJobs } from "../platform/uploads/jobs.ts"
 import { alertJobs } from "../services/alerts/jobs.ts"
 import { catalogueJobs } from "../services/catalogue/jobs.ts"
 import { contentJobs } from "../services/content/jobs.ts"
+import { customerJobs } from "../services/customers/jobs.ts"
 import { identityJobs } from "../services/identity/jobs.ts"
 import { requestJobs } from "../services/requests/jobs.ts"
 import { searchJobs } from "../services/search/jobs.ts"
@@ -30,4 +31,5 @@ export const jobKinds: readonly JobKind[] = [
   ...ticketJobs,
   ...requestJobs,
   ...alertJobs,
+  ...customerJobs,
 ]

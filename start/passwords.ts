@@ -6,7 +6,7 @@ import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { openDatabase } from "../platform/database/database.ts"
 import { migrate } from "../platform/database/migrate.ts"
-import { demoPeople } from "../platform/demo/demo-people.ts"
+import { demoAccountHolders } from "../platform/demo/demo-staffing.ts"
 import { createLog } from "../platform/log/log.ts"
 import { listedOutboxToken } from "../platform/mail/outbox-token.ts"
 import { createPasswords, editorPasswordName, pagePasswordName } from "../platform/secrets/passwords.ts"
@@ -43,7 +43,7 @@ async function show(): Promise<string> {
     const listed = listPasswords({
       passwords: createPasswords(environment, secrets),
       pageKeys: await content.listPasswordKeys(),
-      demoAccounts: await listDemoAccounts(pool, secrets, demoPeople),
+      demoAccounts: await listDemoAccounts(pool, secrets, demoAccountHolders),
       outboxToken: listedOutboxToken(environment, secrets),
     })
     return listed.length > 0

@@ -1,6 +1,8 @@
 /** The door through which a request of a signed-in customer becomes a ticket of theirs, here or in a remote system. */
+import { GraphQLError } from "graphql"
 import type pg from "pg"
-import { callerOf } from "../platform/access/caller.ts"
+import { type Caller, callerOf } from "../platform/access/caller.ts"
+import { type FindStanding, withStanding } from "../platform/access/standing.ts"
 import { inTransaction } from "../platform/database/database.ts"
 import type { MailService } from "../platform/mail/mail.ts"
 import { GiveUp } from "../platform/queue/queue.ts"
@@ -20,6 +22,8 @@ type Options = {
   pool: pg.Pool
   /** A remote ticket system in place of the embedded service. */
   remote: RemoteTickets | null
+  /** Whether the sender may still use tickets, by the register; null where people are kept elsewhere. */
+  findStanding: FindStanding | null
   mail: MailService
   uploads: Pick<Uploads, "copy" | "claim">
   publicOrigin: string
@@ -35,7 +39,7 @@ export function createTicketDoor(options: Options): CreateTicket {
   return options.remote ? remoteDoor(options.remote, options) : embeddedDoor(options)
 }
 
-function embeddedDoor({ pool, ...options }: Options): CreateTicket {
+function embeddedDoor({ pool, findStanding, ...options }: Options): CreateTicket {
   const directory = createDirectory(pool)
   const mails = createTicketMails({ ...options, directory })
   const parts = { pool, directory, uploads: options.uploads, mails, now: () => new Date() }
@@ -43,8 +47,9 @@ function embeddedDoor({ pool, ...options }: Options): CreateTicket {
     const { id: subject, ...typed } = draft.person
     // What was typed in a form must not rename a member of the register.
     const known = await directory.findPerson(subject)
-    const caller = callerOf({ subject, ...typed, ...known, roles: [`kmx_${ticketRole}`] })
-    const viewer = await viewerOf(caller, directory)
+    const sender = callerOf({ subject, ...typed, ...known, roles: [`kmx_${ticketRole}`] })
+    const caller = await standingNow(sender, findStanding)
+    const viewer = viewerOf(caller)
     const organisation = viewer.membership?.organisation.id
     if (!organisation) throw new GiveUp("the sender belongs to no organisation")
     const location = draft.location ?? (await directory.listLocations(organisation))[0]?.id ?? ""
@@ -52,7 +57,7 @@ function embeddedDoor({ pool, ...options }: Options): CreateTicket {
     const copies = await options.uploads.copy(
       draft.uploads,
       { claimant: requestFiles },
-      { subject, organisation: caller.organisation },
+      { subject, organisation },
     )
     // The ticket claims the copies in its own transaction; without a ticket they are swept.
     const attached = { uploads: copies.map(({ id }) => id) }
@@ -62,10 +67,23 @@ function embeddedDoor({ pool, ...options }: Options): CreateTicket {
   }
 }
 
-function remoteDoor(remote: RemoteTickets, { pool, uploads, log }: Options): CreateTicket {
+/** @throws {GiveUp} when the sender may not use tickets any more: access that was taken away counts for forms, too. */
+async function standingNow(sender: Caller, findStanding: FindStanding | null): Promise<Caller> {
+  if (!findStanding) return sender
+  const standing = await findStanding(sender, sender.organisation).catch((error: Error) => {
+    if (error instanceof GraphQLError) throw new GiveUp("the sender has left the organisation")
+    throw error
+  })
+  const caller = withStanding(sender, standing)
+  if (!caller.hasTickets) throw new GiveUp("the sender may not use tickets any more")
+  return caller
+}
+
+function remoteDoor(remote: RemoteTickets, { pool, findStanding, uploads, log }: Options): CreateTicket {
   const system = ticketSystem(remote)
   return async function createTicketThere(draft) {
     const { key, person } = draft
+    await standingNow(callerOf({ subject: person.id, ...person, roles: [`kmx_${ticketRole}`] }), findStanding)
     const owner = { subject: person.id, organisation: person.organisation }
     const copies = await uploads.copy(draft.uploads, { claimant: requestFiles }, owner)
     const submission = {

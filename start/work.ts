@@ -39,6 +39,8 @@ import { registerAlertJobs } from "../services/alerts/register-jobs.ts"
 import { registerCatalogueJobs } from "../services/catalogue/register-jobs.ts"
 import { createContentService } from "../services/content/server.ts"
 import { registerWebhookJobs } from "../services/content/webhooks.ts"
+import { registerCustomerJobs } from "../services/customers/register-jobs.ts"
+import { createFindStanding } from "../services/customers/standing/find-standing.ts"
 import { registerIdentityJobs } from "../services/identity/register-jobs.ts"
 import { registerRequestJobs } from "../services/requests/register-jobs.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
@@ -48,6 +50,7 @@ import { registerExchangeJobs } from "./exchange-work.ts"
 import { glossaryFiles } from "./glossary-files.ts"
 import { jobKinds } from "./jobs.ts"
 import { createFindMainSite } from "./main-site.ts"
+import { rolesFrom } from "./roles-from.ts"
 import { createTicketDoor } from "./ticket-door.ts"
 import { readWorkEnvironment, type WorkEnvironment } from "./work-environment.ts"
 
@@ -87,7 +90,8 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const secrets = environment.SECRET_KEY ? deriveSecrets(environment.SECRET_KEY) : openSecrets(dataDir)
   const seal = createSeal(secrets.get("seal"))
   await registerPaceJobs(queue, createSharedPace({ pool, secret: secrets.get("pace") }))
-  await registerSessionJobs(queue, createPortalSessions({ pool, seal, lifetimes: lifetimesOf(environment) }))
+  const portalSessions = createPortalSessions({ pool, seal, lifetimes: lifetimesOf(environment) })
+  await registerSessionJobs(queue, portalSessions)
   const { CLAMAV_URL: scannerUrl } = environment
   const uploads = await startUploads({ pool, dataDir, log, scannerUrl })
   await registerUploadJobs(queue, { uploads, hasScanner: scannerUrl !== undefined })
@@ -95,10 +99,19 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
   // Here mails are only written and looked up, and no outbox is served.
   const mail = startMail({ pool, queue, smtpUrl, from, publicOrigin, outboxToken: "", log: { info() {} } })
+  if (!environment.CUSTOMERS_API_URL)
+    await registerCustomerJobs(queue, {
+      ...{ pool, mail, audit: createAudit(pool), publicOrigin, log },
+      onAccessChanged: portalSessions.markStale,
+      invitationSecret: secrets.get("invitationLinks"),
+    })
   await registerRequestJobs(queue, {
     ...{ pool, mail, uploads, audit: createAudit(pool) },
     receiver: receiverOf(environment, publicOrigin),
     createTicket: createTicketDoor({
+      findStanding: environment.CUSTOMERS_API_URL
+        ? null
+        : createFindStanding({ pool, rolesFrom: rolesFrom(environment), introduces: false }),
       ...{ pool, mail, uploads, publicOrigin, log },
       remote: ticketsElsewhere(environment),
       secret: secrets.get("ticketMails"),

@@ -1,14 +1,34 @@
 /** Restricts a service's endpoint to people with a valid identity token. */
 import { GraphQLError } from "graphql"
 import type { Caller } from "./caller.ts"
+import { type FindStanding, organisationHeader, withStanding } from "./standing.ts"
 import type { VerifyIdentityToken } from "./verify-identity-token.ts"
 
-/** @throws a GraphQL error with status 401 when there is no valid token. */
-export async function requireCaller(request: Request, verify: VerifyIdentityToken): Promise<Caller> {
-  const token = bearerToken(request)
-  const caller = token ? await verify(token) : null
+/**
+ * The person with the rights that the customers' register gives them today, in the organisation that the request names.
+ * @throws a GraphQL error with status 401 when there is no valid token, with 403 for an organisation that isn't theirs.
+ */
+export async function requireCaller(
+  request: Request,
+  verify: VerifyIdentityToken,
+  findStanding: FindStanding,
+): Promise<Caller> {
+  const wanted = request.headers.get(organisationHeader)?.trim() || null
+  const caller = await findCaller(bearerToken(request), { verify, findStanding }, wanted)
   if (!caller) throw unauthenticated()
   return caller
+}
+
+type Doors = { verify: VerifyIdentityToken; findStanding: FindStanding }
+
+/** The same for a token that comes without a request. @returns null when the token is refused. */
+export async function findCaller(
+  token: string | null,
+  { verify, findStanding }: Doors,
+  wanted: string | null = null,
+): Promise<Caller | null> {
+  const caller = token ? await verify(token) : null
+  return token && caller ? withStanding(caller, await findStanding(caller, wanted, token)) : null
 }
 
 export function bearerToken(request: Request): string | null {

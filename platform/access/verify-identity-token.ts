@@ -43,7 +43,7 @@ export function createIdentityTokenCheck({
         requiredClaims: ["sub", "exp", "iat"],
       })
       if (!identityTokenTypes.includes(protectedHeader.typ) || !isForPerson(payload, audience)) return null
-      return callerFrom(payload)
+      return callerOfClaims(payload)
     } catch (error) {
       if (isRefusal(error)) return null
       throw error
@@ -57,17 +57,23 @@ function isForPerson({ aud, azp, events }: JWTPayload, audience: string): boolea
   return Array.isArray(aud) && aud.length > 1 ? azp === audience : azp === undefined || azp === audience
 }
 
-function callerFrom(claims: JWTPayload): Caller | null {
+/** The person of claims that were verified. @returns null when they name nobody. */
+export function callerOfClaims(claims: JWTPayload): Caller | null {
   if (!claims.sub) return null
   const { given_name: first, family_name: last } = claims
   const fullName = [first, last].filter((part) => typeof part === "string").join(" ")
   return callerOf({
     subject: claims.sub,
     email: claims.email,
+    isEmailVerified: claims.email_verified,
     name: claims.name ?? fullName,
+    firstName: first,
+    lastName: last,
     language: claims.locale,
     roles: claims.roles,
     organisation: claims.organisation,
+    isCompanyAccount: claims.internal,
+    issuedAt: typeof claims.iat === "number" ? new Date(claims.iat * 1000) : null,
   })
 }
 

@@ -20,6 +20,17 @@ export type AuditQuery = {
   organisation?: string | undefined
   /** Matches the person as actor and as subject. */
   subject?: string | undefined
+  /** Any of them; records without an organisation are left out. */
+  organisations?: readonly string[] | undefined
+  actions?: readonly string[] | undefined
+  /** Who did it: any of them. */
+  actors?: readonly string[] | undefined
+  /** To whom it was done: any of them. */
+  subjects?: readonly string[] | undefined
+  /** From this moment on. */
+  from?: Date | undefined
+  /** Before this moment. */
+  to?: Date | undefined
   /** The id of the last record on the previous page. */
   before?: string | undefined
   /** At most 200. */

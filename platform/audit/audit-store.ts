@@ -1,4 +1,5 @@
 import type { Queryable } from "../database/queryable.ts"
+import { Values } from "../database/values.ts"
 import type { AuditEntry, AuditQuery, AuditRecord } from "./audit-record.ts"
 
 const maxListed = 200
@@ -19,16 +20,32 @@ export class AuditStore {
     )
   }
 
-  /** Each side of the "or" has an index in the order of the answer. */
-  async list({ organisation, subject, before, limit = maxListed }: AuditQuery): Promise<AuditRecord[]> {
+  /** The sides of the "or", and organisations, have indexes in the order of the answer. */
+  async list({ limit = maxListed, ...query }: AuditQuery): Promise<AuditRecord[]> {
+    const values = new Values()
     const { rows } = await this.db.query<AuditRecord>(
       `select id::text, at, action, actor, subject, organisation, address, details from audit_record
-       where ($1::text is null or organisation = $1)
-         and ($2::text is null or subject = $2 or actor = $2)
-         and ($3::bigint is null or id < $3)
-       order by id desc limit $4`,
-      [organisation ?? null, subject ?? null, before ?? null, Math.min(limit, maxListed)],
+       where ${conditionsOf(query, values).join(" and ") || "true"}
+       order by id desc limit ${values.add(Math.min(limit, maxListed))}`,
+      values.list,
     )
     return rows
   }
+}
+
+function conditionsOf(query: Omit<AuditQuery, "limit">, values: Values): string[] {
+  const { organisation, organisations, subject, subjects, actors, actions, from, to, before } = query
+  const of = (value: unknown, condition: (name: string) => string) =>
+    value === undefined ? [] : [condition(values.add(value))]
+  return [
+    ...of(organisation, (value) => `organisation = ${value}`),
+    ...of(organisations, (value) => `organisation = any(${value})`),
+    ...of(subject, (value) => `(subject = ${value} or actor = ${value})`),
+    ...of(subjects, (value) => `subject = any(${value})`),
+    ...of(actors, (value) => `actor = any(${value})`),
+    ...of(actions, (value) => `action = any(${value})`),
+    ...of(from, (value) => `at >= ${value}`),
+    ...of(to, (value) => `at < ${value}`),
+    ...of(before, (value) => `id < ${value}::bigint`),
+  ]
 }

@@ -1,48 +1,6 @@
-/**
- * The plants of the demo world's two organisations, and sixty machines from the catalogue's series that are installed
- * there.
- */
+/** Sixty machines from the catalogue's series, installed in the plants of the demo world's first two customers. */
+import { equippedOrganisations } from "./demo-organisations.ts"
 import { randomFrom } from "./seeded-random.ts"
-
-type Plant = { id: string; name: string; street: string; postalCode: string; city: string; country: string }
-
-export const demoPlants: Readonly<
-  Record<string, { country: string; customerNumber: string; plants: readonly Plant[] }>
-> = {
-  "org-nordkabel": {
-    country: "DE",
-    customerNumber: "100417",
-    plants: [
-      plant("loc-hamburg", "Hamburg", "Billstraße 80", "20539", "Hamburg", "DE"),
-      plant("loc-gdansk", "Gdańsk", "ul. Portowa 14", "80-555", "Gdańsk", "PL"),
-      plant("loc-chemnitz", "Chemnitz", "Zwickauer Straße 210", "09116", "Chemnitz", "DE"),
-    ],
-  },
-  "org-lumen": {
-    country: "MX",
-    customerNumber: "100932",
-    plants: [
-      plant("loc-queretaro", "Querétaro", "Av. de la Industria 55", "76246", "El Marqués", "MX"),
-      plant("loc-timisoara", "Timișoara", "Calea Torontalului 94", "300668", "Timișoara", "RO"),
-    ],
-  },
-}
-
-function plant(
-  id: string,
-  name: string,
-  street: string,
-  postalCode: string,
-  city: string,
-  country: string,
-): Plant {
-  return { id, name, street, postalCode, city, country }
-}
-
-/** Names of the plants by id. */
-export const demoPlantNames: ReadonlyMap<string, string> = new Map(
-  Object.values(demoPlants).flatMap(({ plants: own }) => own.map(({ id, name }) => [id, name] as const)),
-)
 
 /** Each model with its page in the catalogue. */
 const models = [
@@ -74,8 +32,8 @@ const machinesInAll = 60
 /** Returns the same machines every time, so that demo tickets can refer to them. */
 export function demoMachines(): DemoMachine[] {
   const random = randomFrom(7)
-  const places = Object.entries(demoPlants).flatMap(([organisation, { plants: own }]) =>
-    own.map(({ id }) => ({ organisation, location: id })),
+  const places = equippedOrganisations.flatMap(({ id: organisation, plants }) =>
+    plants.map(({ id }) => ({ organisation, location: id })),
   )
   return Array.from({ length: machinesInAll }, (_, index) => {
     const place = places[index % places.length] ?? { organisation: "", location: "" }

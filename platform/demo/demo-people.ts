@@ -1,10 +1,9 @@
 /**
- * The people of the demo world: accounts of the identity service, and the organisations that the customers and tickets
- * services know. Ids are fixed, since the services refer to each other only by id. People are named after functions in
- * a plant; where a first and a last name are required, both are obviously invented.
+ * The people of the demo world as whom one can sign in; `demo-staffing.ts` has all others. Ids are fixed, since the
+ * services refer to each other only by id. People are named after functions in a plant; where a first and a last name
+ * are required, both are obviously invented.
  */
-
-export type DemoOrganisation = { id: string; name: string }
+import type { DemoOrganisation } from "./demo-organisations.ts"
 
 export type DemoPerson = {
   /** The account's id, which is the subject of its tokens. */
@@ -23,14 +22,9 @@ export type DemoPerson = {
    */
   isInternal: boolean
   roles: readonly string[]
-  /** The purpose of the account, printed on the console. */
-  shows: string
+  /** The purpose of the account, printed on the console with its password; null where nobody needs to sign in. */
+  shows: string | null
 }
-
-export const demoOrganisations = [
-  { id: "org-nordkabel", name: "Nordkabel Systems" },
-  { id: "org-lumen", name: "Lumen Harness" },
-] as const satisfies readonly DemoOrganisation[]
 
 /** Roles in the form in which the provider's tokens carry them [ROLE-01]. */
 const allServices = [

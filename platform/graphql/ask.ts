@@ -89,7 +89,8 @@ export function createAsk(options: AskOptions): Ask {
     if (needsWholeAnswer || !hasUsableData(data)) {
       const status = statusOf(errors)
       const code = status === null ? codeWithout(data) : "refused"
-      throw new UpstreamError(service, `${name} answered with errors: ${messages}`, { code, status })
+      const reason = reasonOf(errors)
+      throw new UpstreamError(service, `${name} answered with errors: ${messages}`, { code, status, reason })
     }
     log?.warn({ service, operation: name, errors: messages }, "graphql answer used in spite of errors")
     return data as Data
@@ -148,6 +149,7 @@ function failure(service: string, name: string, error: Error): UpstreamError {
   return new UpstreamError(service, message, {
     code: isTold ? codeWithout(error.response.data) : code,
     status,
+    reason: Array.isArray(errors) ? reasonOf(errors) : null,
   })
 }
 
@@ -166,7 +168,16 @@ function codeOfStatus(status: number): UpstreamCode {
   return status >= 500 ? "unavailable" : "broken"
 }
 
-const statuses: Readonly<Record<string, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 }
+function reasonOf(errors: readonly AnswerError[]): string | null {
+  const code = errors[0]?.extensions?.code
+  return typeof code === "string" ? code : null
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  ORGANISATION_NOT_YOURS: 403,
+}
 
 /** Reads the status from the errors' extensions, since a remote service may answer with HTTP status 200 in any case. */
 function statusOf(errors: readonly AnswerError[]): number | null {

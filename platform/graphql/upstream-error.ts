@@ -5,7 +5,7 @@
  */
 export type UpstreamCode = "timeout" | "unavailable" | "refused" | "misunderstood" | "broken"
 
-type Details = ErrorOptions & { code: UpstreamCode; status?: number | null }
+type Details = ErrorOptions & { code: UpstreamCode; status?: number | null; reason?: string | null }
 
 /** An upstream service that didn't answer, answered too late or answered with an error. */
 export class UpstreamError extends Error {
@@ -14,11 +14,14 @@ export class UpstreamError extends Error {
   readonly code: UpstreamCode
   /** The status of the answer; null without one. Errors inside an answer count with the status of their code. */
   readonly status: number | null
+  /** The service's own code (`extensions.code`) of the first error; null where it named none. */
+  readonly reason: string | null
 
-  constructor(service: string, message: string, { code, status = null, ...options }: Details) {
+  constructor(service: string, message: string, { code, status = null, reason = null, ...options }: Details) {
     super(`${service}: ${message}`, options)
     this.service = service
     this.code = code
     this.status = status
+    this.reason = reason
   }
 }

@@ -29,8 +29,23 @@ export type PortalSessions = {
   /** @returns false when the session has ended meanwhile, so that the tokens belong to nobody. */
   saveTokens(
     id: string,
-    saved: { tokens: SessionTokens; claims: UserClaims; providerSession: string | null },
+    saved: {
+      tokens: SessionTokens
+      claims: UserClaims
+      providerSession: string | null
+      /** That of the session before the claims were read: a change that came in between makes them stale. */
+      staleAt: Date | null
+    },
   ): Promise<boolean>
+  /**
+   * Saves claims that were read anew, without touching the tokens.
+   * @param staleAt that of the session before the claims were read; a later change leaves the session stale.
+   */
+  saveClaims(id: string, claims: UserClaims, staleAt: Date | null): Promise<void>
+  /** The user acts in this organisation from now on; the next request reads the claims anew. */
+  chooseOrganisation(id: string, organisation: string | null): Promise<void>
+  /** The next request of each session of these users reads the claims anew. */
+  markStale(userIds: readonly string[], client: pg.ClientBase): Promise<void>
   /** Ends the session and deletes its tokens. Its user remains known for a while, as with a session that timed out. */
   expire(id: string): Promise<void>
   /** The methods from here on return the ended sessions, so that their tokens can be revoked. */
@@ -85,6 +100,9 @@ export function createPortalSessions({
       signedInAt: row.signed_in_at,
       seenAt: row.seen_at,
       endsAt: row.ends_at,
+      organisation: row.organisation,
+      isStale: row.stale_at !== null && (opened.freshFor ?? 0) < row.stale_at.getTime(),
+      staleAt: row.stale_at,
     }
   }
   const openAll = (rows: SessionRow[]) => rows.map(open).filter((session) => session !== null)
@@ -111,6 +129,8 @@ export function createPortalSessions({
         signed_in_at: now(),
         seen_at: now(),
         ends_at: after(lifetimes.maxMs),
+        // The access may have changed between reading the claims and this line, when there was no session to tell.
+        stale_at: now(),
       })
       return { secret, id }
     },
@@ -125,10 +145,22 @@ export function createPortalSessions({
     async releaseRenewal(id) {
       await store.releaseRenewal(id)
     },
-    async saveTokens(id, { tokens, claims, providerSession }) {
-      const sealed = seal.close({ tokens, claims } satisfies Sealed, purpose(id))
+    async saveTokens(id, { tokens, claims, providerSession, staleAt }) {
+      const sealed = seal.close({ tokens, claims, freshFor: timeOf(staleAt) } satisfies Sealed, purpose(id))
       return (await store.saveTokens(id, sealed, tokens.expiresAt, providerSession)) > 0
     },
+    async saveClaims(id, claims, staleAt) {
+      const row = await store.findById(id)
+      const opened = row && (seal.open(row.sealed, purpose(id)) as Sealed | null)
+      if (!row || !opened) return
+      const fresh = { tokens: opened.tokens, claims, freshFor: timeOf(staleAt) } satisfies Sealed
+      // When a renewal was faster, the session stays stale and the next request tries again.
+      await store.replaceSealed(id, row.sealed, seal.close(fresh, purpose(id)))
+    },
+    async chooseOrganisation(id, organisation) {
+      await store.chooseOrganisation(id, organisation, now())
+    },
+    markStale: (userIds, client) => store.markStale(userIds, now(), client),
     async expire(id) {
       await store.expire(id, now())
     },
@@ -151,7 +183,16 @@ export function createPortalSessions({
   }
 }
 
-type Sealed = { tokens: SessionTokens; claims: UserClaims }
+type Sealed = {
+  tokens: SessionTokens
+  claims: UserClaims
+  /** The claims count all changes of access up to this one, in milliseconds; absent in sessions of an older version. */
+  freshFor?: number | undefined
+}
+
+function timeOf(date: Date | null): number | undefined {
+  return date?.getTime()
+}
 
 /**
  * Only a hash is stored, so that a stolen database opens no session. The secret is too long to be guessed, so no salt

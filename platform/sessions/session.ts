@@ -25,6 +25,12 @@ export type PortalSession = {
   seenAt: Date
   /** The session ends at this time in any case. */
   endsAt: Date
+  /** The organisation that the user chose; null for the usual one. */
+  organisation: string | null
+  /** The user's access has changed since the claims were read. */
+  isStale: boolean
+  /** When the access changed last, as this session has heard it. Whoever saves claims hands in what they saw before reading them. */
+  staleAt: Date | null
 }
 
 export type NewSession = Pick<PortalSession, "userId" | "providerSession" | "tokens" | "claims" | "device">

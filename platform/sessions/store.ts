@@ -13,10 +13,13 @@ export type SessionRow = {
   signed_in_at: Date
   seen_at: Date
   ends_at: Date
+  stale_at: Date | null
+  organisation: string | null
 }
 
-const columns =
-  "id, user_id, provider_session, sealed, tokens_expire_at, device, signed_in_at, seen_at, ends_at"
+const written =
+  "id, user_id, provider_session, sealed, tokens_expire_at, device, signed_in_at, seen_at, ends_at, stale_at"
+const columns = `${written}, organisation`
 
 export class SessionStore {
   private readonly db: Queryable
@@ -25,9 +28,9 @@ export class SessionStore {
     this.db = db
   }
 
-  async insert(row: Omit<SessionRow, "id"> & { id: string; secret_hash: Buffer }): Promise<void> {
+  async insert(row: Omit<SessionRow, "organisation"> & { secret_hash: Buffer }): Promise<void> {
     await this.db.query(
-      `insert into portal_session (${columns}, secret_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into portal_session (${written}, secret_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         row.id,
         row.user_id,
@@ -38,6 +41,7 @@ export class SessionStore {
         row.signed_in_at,
         row.seen_at,
         row.ends_at,
+        row.stale_at,
         row.secret_hash,
       ],
     )
@@ -73,6 +77,37 @@ export class SessionStore {
          provider_session = coalesce($4, provider_session)
        where id = $1 and sealed <> ''`,
       [id, sealed, expiresAt, providerSession],
+    )
+  }
+
+  /** A second change within the same millisecond gets a later time, so that claims that were read before it don't count as fresh. */
+  async markStale(userIds: readonly string[], now: Date, client: Queryable): Promise<void> {
+    await client.query(
+      `update portal_session set stale_at = greatest($2, stale_at + interval '1 millisecond') where user_id = any($1)`,
+      [userIds, now],
+    )
+  }
+
+  async findById(id: string): Promise<SessionRow | null> {
+    const [row] = await this.rows(`select ${columns} from portal_session where id = $1`, [id])
+    return row ?? null
+  }
+
+  /** Has no effect when the tokens were renewed since they were read: their new refresh token must not be lost. */
+  replaceSealed(id: string, before: string, after: string): Promise<number> {
+    return this.count("update portal_session set sealed = $3 where id = $1 and sealed = $2", [
+      id,
+      before,
+      after,
+    ])
+  }
+
+  /** Also a change of rights: another organisation, other roles. */
+  chooseOrganisation(id: string, organisation: string | null, now: Date): Promise<number> {
+    return this.count(
+      `update portal_session set organisation = $2, stale_at = greatest($3, stale_at + interval '1 millisecond')
+       where id = $1 and sealed <> ''`,
+      [id, organisation, now],
     )
   }
 

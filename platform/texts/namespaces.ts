@@ -4,6 +4,7 @@ export const serviceNamespaces = [
   "identity",
   "identity-mail",
   "mail",
+  "people-mail",
   "request-mail",
   "ticket-mail",
   "translation-mail",

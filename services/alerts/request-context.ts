@@ -2,6 +2,7 @@
 import type { Caller } from "../../platform/access/caller.ts"
 import { forbidden, requireCaller, unauthenticated } from "../../platform/access/require-caller.ts"
 import { isServiceToken } from "../../platform/access/service-token.ts"
+import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import type { AlertParts } from "./parts.ts"
 
@@ -13,6 +14,7 @@ export type AlertsContext = {
 
 export type Doors = {
   verify: VerifyIdentityToken
+  findStanding: FindStanding
   /** The website's own token, which opens everything but people's data. */
   websiteToken: string
 }
@@ -20,10 +22,10 @@ export type Doors = {
 export async function createContext(
   request: Request,
   parts: AlertParts,
-  { verify, websiteToken }: Doors,
+  { verify, findStanding, websiteToken }: Doors,
 ): Promise<AlertsContext> {
   if (isServiceToken(request, websiteToken)) return { parts, caller: null }
-  const caller = await requireCaller(request, verify)
+  const caller = await requireCaller(request, verify, findStanding)
   // The specification's internal users [ROLE-13].
   if (!caller.isInternal) throw forbidden("read subscriptions")
   return { parts, caller }

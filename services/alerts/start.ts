@@ -1,3 +1,4 @@
+import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import type { AlertParts } from "./parts.ts"
 import { createAlertsService } from "./server.ts"
@@ -10,6 +11,7 @@ export type AlertsService = {
 
 type Options = AlertParts & {
   verify: VerifyIdentityToken
+  findStanding: FindStanding
   websiteToken: string
   /** Whether the explorer is served. */
   isDevelopment: boolean
@@ -17,9 +19,16 @@ type Options = AlertParts & {
 }
 
 /** Keeps subscriptions; a worker tells subscribers of releases (`register-jobs.ts`). */
-export function startAlerts({ verify, websiteToken, isDevelopment, log, ...parts }: Options): AlertsService {
+export function startAlerts({
+  verify,
+  findStanding,
+  websiteToken,
+  isDevelopment,
+  log,
+  ...parts
+}: Options): AlertsService {
   const service = createAlertsService({
-    ...{ parts, verify, websiteToken, graphiql: isDevelopment },
+    ...{ parts, verify, findStanding, websiteToken, graphiql: isDevelopment },
     onError: (error) => log.error({ err: error }, "alerts service"),
   })
   return { fetch: (input, init) => service.fetch(new Request(input, init)) }

@@ -1,6 +1,7 @@
 /** Changes who may see colleagues' tickets, and records each change in the audit log. */
 import { inTransaction } from "../../platform/database/database.ts"
-import { MemberStore } from "./member-store.ts"
+import { MembershipStore } from "./register/membership-store.ts"
+import { PersonStore } from "./register/person-store.ts"
 import type { CustomersContext } from "./request-context.ts"
 import type { MemberRow } from "./rows.ts"
 import { CustomerStore } from "./store.ts"
@@ -32,13 +33,14 @@ export function changeMemberSeesColleagues(
   { member, allowed }: { member: string; allowed: boolean },
 ): Promise<MemberRow | null> {
   return inTransaction(pool, async (client) => {
-    const members = new MemberStore(client)
-    const known = await members.findKnown(member)
-    const changed = await members.setSeesColleagues(organisation, member, allowed)
+    const memberships = new MembershipStore(client)
+    const person = await new PersonStore(client).lock(member)
+    const known = person && (await memberships.find(person.id, organisation))
+    const changed = await memberships.setSeesColleagues(organisation, member, allowed)
     if (!changed || known?.seesColleaguesTickets === allowed) return changed
     const details = { right, allowed }
     await audit.record(
-      { action: "access-changed", actor: caller.subject, subject: member, organisation, details },
+      { action: "access-changed", actor: caller.subject, subject: changed.id, organisation, details },
       client,
     )
     return changed

@@ -7,8 +7,14 @@ export const customersEnvironment = z.object({
     .optional()
     .meta({ description: "GraphQL endpoint of another customers service", absent: "the embedded service" }),
   CUSTOMERS_API_TOKEN: z.string().min(1).optional().meta({
-    description: "the website's own token there, with which it tells of deleted accounts",
+    description:
+      "the website's own token there, with which it tells of deleted accounts, opens invitations and reads what sessions say of people",
     absent: "that of tickets at the same endpoint",
+  }),
+  PORTAL_ROLES_FROM: z.enum(["customers", "provider"]).optional().meta({
+    description:
+      "who says what people may do in the portal: the customers service, or another identity provider's tokens",
+    absent: "customers; with OIDC_ISSUER provider",
   }),
   CUSTOMERS_TIMEOUT_MS: z.coerce
     .number()

@@ -1,44 +1,60 @@
 /** The context of one GraphQL request: the person, and what they may see. */
 import type pg from "pg"
-import type { Caller } from "../../platform/access/caller.ts"
-import type { Audit } from "../../platform/audit/audit.ts"
-import { enter } from "./directory.ts"
-import { MemberStore } from "./member-store.ts"
-import type { MemberRow } from "./rows.ts"
+import type { Caller, StandingOrganisation } from "../../platform/access/caller.ts"
+import type { AccessDeps } from "./register/change.ts"
+import { MembershipStore } from "./register/membership-store.ts"
+import { PersonStore } from "./register/person-store.ts"
+import type { FindSignInFacts } from "./register/sign-in-facts.ts"
 import { CustomerStore } from "./store.ts"
 
-export type CustomersContext = {
-  caller: Caller
-  /** Null when the person belongs to no organisation. */
-  member: MemberRow | null
-  store: CustomerStore
-  members: MemberStore
-  pool: pg.Pool
-  /** Records who changed whose access. */
-  audit: Pick<Audit, "record">
+/** What the service gets from the process around it. */
+export type CustomersPorts = AccessDeps & {
+  /** Absent where the accounts are elsewhere. */
+  findSignInFacts?: FindSignInFacts | undefined
 }
 
-type Ports = Pick<CustomersContext, "pool" | "audit">
+export type CustomersContext = CustomersPorts & {
+  /** With today's rights in the organisation in which the request acts. */
+  caller: Caller
+  pool: pg.Pool
+  store: CustomerStore
+  people: PersonStore
+  memberships: MembershipStore
+}
 
-export async function createContext({ pool, audit }: Ports, caller: Caller): Promise<CustomersContext> {
-  const member = await enter(pool, caller)
-  return { caller, member, store: new CustomerStore(pool), members: new MemberStore(pool), pool, audit }
+export function createContext(ports: CustomersPorts, caller: Caller): CustomersContext {
+  const { pool } = ports
+  const stores = {
+    store: new CustomerStore(pool),
+    people: new PersonStore(pool),
+    memberships: new MembershipStore(pool),
+  }
+  return { ...ports, ...stores, caller }
+}
+
+/** The organisation in which the request acts; null for people who belong to none. */
+export function actingIn(caller: Caller): StandingOrganisation | null {
+  return caller.organisations.find(({ id }) => id === caller.organisation) ?? null
 }
 
 /**
- * The requested organisation: the person's own, unless they name another one, which only staff may do.
+ * The organisations that somebody may read: their own, those that an internal administrator was assigned to, and all of
+ * them for support.
+ */
+export function readableBy(caller: Caller): "all" | readonly string[] {
+  if (caller.isSupport || caller.assigned === "all") return "all"
+  return [...new Set([...caller.organisations.map(({ id }) => id), ...caller.assigned])]
+}
+
+/**
+ * The requested organisation: the one in which the request acts, unless another one is named.
  * @returns null when the person may not see it.
  */
 export function organisationFor(
-  { caller, member }: Pick<CustomersContext, "caller" | "member">,
+  { caller }: Pick<CustomersContext, "caller">,
   named: string | null | undefined,
 ): string | null {
-  const own = member?.organisation ?? null
-  if (named === null || named === undefined || named === own) return own
-  return caller.isInternal ? named : null
-}
-
-/** Whether the person may change rights in an organisation that `organisationFor` returned. */
-export function isAdministrator({ caller, member }: Pick<CustomersContext, "caller" | "member">): boolean {
-  return caller.isDelegatedAdminInternal || (caller.isDelegatedAdminExternal && member !== null)
+  if (named === null || named === undefined) return caller.organisation
+  const readable = readableBy(caller)
+  return readable === "all" || readable.includes(named) ? named : null
 }

@@ -2,8 +2,13 @@ import { forbidden } from "../../platform/access/require-caller.ts"
 import { badInput, checkIds } from "../../platform/graphql/bad-input.ts"
 import { searchQuery } from "../../platform/words/words.ts"
 import { changeColleaguesSeeTickets, changeMemberSeesColleagues } from "./change-access.ts"
-import { type CustomersContext, isAdministrator, organisationFor } from "./request-context.ts"
+import type { RoomResolvers } from "./compose-resolvers.ts"
+import { meAnswer } from "./me.ts"
+import { administeredBy, isAdministrator, isInSight } from "./register/administrators.ts"
+import { removeMember } from "./remove-member.ts"
+import { type CustomersContext, organisationFor, readableBy } from "./request-context.ts"
 import type { MachineSort, MemberRow, OrganisationRow } from "./rows.ts"
+import { claimsOf } from "./standing/claims-of.ts"
 
 type OfOrganisation = { organisation?: string | null }
 type Paged = { first: number; skip: number }
@@ -17,18 +22,8 @@ type MachineArguments = OfOrganisation &
 
 const limits = { first: 100, skip: 100_000, choices: 100, searchLength: 200 }
 
-async function me(_root: unknown, _args: object, context: CustomersContext) {
-  const { caller, member, store } = context
-  const organisation = member && (await store.findOrganisation(member.organisation))
-  return {
-    id: caller.subject,
-    name: caller.name,
-    email: caller.email,
-    organisation: organisation && organisationAnswer(organisation, context),
-    seesColleaguesTickets: (organisation?.colleaguesSeeTickets || member?.seesColleaguesTickets) ?? false,
-    isAdministrator: isAdministrator(context),
-    isInternal: caller.isInternal,
-  }
+function me(_root: unknown, _args: object, context: CustomersContext) {
+  return { ...meAnswer(context), organisation: () => organisation(null, {}, context) }
 }
 
 async function organisation(_root: unknown, { id }: { id?: string | null }, context: CustomersContext) {
@@ -45,21 +40,21 @@ async function organisations(
 ) {
   checkPage(args)
   checkSearch(args.search)
-  const { caller, member, store } = context
-  const ids = caller.isInternal ? null : member ? [member.organisation] : []
-  const page = await store.listOrganisations(ids, args.search?.trim() || null, args)
+  const readable = readableBy(context.caller)
+  const ids = readable === "all" ? null : readable
+  const page = await context.store.listOrganisations(ids, args.search?.trim() || null, args)
   return { ...page, items: page.items.map((row) => organisationAnswer(row, context)) }
 }
 
-/** Only people who may change rights see the list of members. */
+/** Only administrators of the organisation see who belongs to it. */
 function organisationAnswer(row: OrganisationRow, context: CustomersContext) {
-  const { store, members, caller } = context
-  const seesMembers = isAdministrator(context) || caller.isInternal
+  const { store, memberships, caller } = context
+  const seesMembers = isInSight(administeredBy(caller), row.id)
   return {
     ...row,
     locations: () => store.listLocations(row.id),
     machineCount: () => store.countMachines(row.id),
-    members: () => (seesMembers ? members.list(row.id) : null),
+    members: () => (seesMembers ? memberships.listMembers(row.id) : null),
   }
 }
 
@@ -95,9 +90,8 @@ async function machines(_root: unknown, args: MachineArguments, context: Custome
 async function machine(_root: unknown, { id }: { id: string }, context: CustomersContext) {
   requireInventory(context)
   checkIds(id)
-  const { caller, member, store } = context
-  if (!caller.isInternal && !member) return null
-  return store.findMachine(caller.isInternal ? null : (member?.organisation ?? null), id)
+  const readable = readableBy(context.caller)
+  return context.store.findMachine(readable === "all" ? null : readable, id)
 }
 
 /** The inventory, from which the ticket form selects a machine too [ROLE-14]. */
@@ -112,8 +106,8 @@ async function setColleaguesSeeTickets(
 ) {
   requireAdministrator(context)
   checkIds(named)
-  const wanted = organisationFor(context, named)
-  if (!wanted) return null
+  const wanted = named ?? context.caller.organisation
+  if (!wanted || !isInSight(administeredBy(context.caller), wanted)) return null
   await changeColleaguesSeeTickets(context, wanted, allowed)
   return organisation(null, { id: wanted }, context)
 }
@@ -125,13 +119,21 @@ async function setMemberSeesColleaguesTickets(
 ): Promise<MemberRow | null> {
   requireAdministrator(context)
   checkIds(member)
-  const known = await context.members.findKnown(member)
-  const wanted = known && organisationFor(context, known.organisation)
+  const wanted = await commonOrganisation(context, member)
   return wanted ? changeMemberSeesColleagues(context, wanted, { member, allowed }) : null
 }
 
-function requireAdministrator(context: CustomersContext) {
-  if (!isAdministrator(context)) throw forbidden("administer the organisation")
+/** Where the asker administers the person: the organisation in which they act, if it is one of these. */
+async function commonOrganisation({ caller, people, memberships }: CustomersContext, member: string) {
+  const sight = administeredBy(caller)
+  const person = await people.find(member)
+  const common = person ? await memberships.listInForce(person.id) : []
+  const ids = common.map(({ organisation }) => organisation).filter((id) => isInSight(sight, id))
+  return ids.find((id) => id === caller.organisation) ?? ids[0] ?? null
+}
+
+function requireAdministrator({ caller }: CustomersContext) {
+  if (!isAdministrator(caller)) throw forbidden("administer the organisation")
 }
 
 function checkPage({ first, skip }: Paged) {
@@ -144,7 +146,10 @@ function checkSearch(search: string | null | undefined) {
     throw badInput(`search: at most ${limits.searchLength} characters`)
 }
 
-export const resolvers = {
-  Query: { me, organisation, organisations, locations, machines, machine },
-  Mutation: { setColleaguesSeeTickets, setMemberSeesColleaguesTickets },
+export const resolvers: RoomResolvers = {
+  people: {
+    Query: { me, organisation, organisations, locations, machines, machine },
+    Mutation: { setColleaguesSeeTickets, setMemberSeesColleaguesTickets },
+  },
+  website: { Query: { claimsOf }, Mutation: { removeMember } },
 }

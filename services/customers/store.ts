@@ -37,7 +37,7 @@ export class CustomerStore {
 
   async findOrganisation(id: string): Promise<OrganisationRow | null> {
     const { rows } = await this.db.query<OrganisationRow>(
-      `select ${organisationColumns} from customer_organisation o where o.id = $1`,
+      `select ${organisationColumns} from customer_organisation o where o.id = $1 and o.deleted_at is null`,
       [id],
     )
     return rows[0] ?? null
@@ -49,7 +49,7 @@ export class CustomerStore {
     search: string | null,
     { first, skip }: { first: number; skip: number },
   ): Promise<Page<OrganisationRow>> {
-    const condition = `($1::text[] is null or o.id = any($1)) and ($2::text is null or position(lower($2) in lower(o.name)) > 0
+    const condition = `o.deleted_at is null and ($1::text[] is null or o.id = any($1)) and ($2::text is null or position(lower($2) in lower(o.name)) > 0
       or o.customer_number = $2)`
     const { rows } = await this.db.query<OrganisationRow>(
       `select ${organisationColumns} from customer_organisation o where ${condition} order by lower(o.name), o.id limit $3 offset $4`,
@@ -120,11 +120,11 @@ export class CustomerStore {
     return rows[0]?.total ?? 0
   }
 
-  /** @param organisation null for any. */
-  async findMachine(organisation: string | null, id: string): Promise<MachineRow | null> {
+  /** @param organisations null for any. */
+  async findMachine(organisations: readonly string[] | null, id: string): Promise<MachineRow | null> {
     const { rows } = await this.db.query<MachineRow>(
-      `select ${machineColumns} from customer_machine m where ($1::text is null or m.organisation_id = $1) and m.id = $2`,
-      [organisation, id],
+      `select ${machineColumns} from customer_machine m where ($1::text[] is null or m.organisation_id = any($1)) and m.id = $2`,
+      [organisations, id],
     )
     return rows[0] ?? null
   }

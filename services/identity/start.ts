@@ -3,10 +3,12 @@ import type { Router } from "express"
 import type { JWTVerifyGetKey } from "jose"
 import type pg from "pg"
 import type { Audit } from "../../platform/audit/audit.ts"
-import { demoPeople } from "../../platform/demo/demo-people.ts"
+import { demoAccountHolders } from "../../platform/demo/demo-staffing.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
 import type { Secrets } from "../../platform/secrets/secrets.ts"
+import type { ClaimsSource } from "./account/account.ts"
 import type { AccountServices } from "./account-services.ts"
+import { findSignInFacts, type SignInFacts } from "./accounts/sign-in-facts.ts"
 import { mountIdentity } from "./mount.ts"
 import type { Log } from "./ports.ts"
 import type { ClientSettings } from "./provider/client.ts"
@@ -24,6 +26,10 @@ export type IdentityService = {
   demoAccounts: AccountServices["demoAccounts"]
   /** For services that store data about accounts; call before the server listens. */
   registerRemover: AccountServices["registerRemover"]
+  /** For the administrators of a person; by account id. */
+  findSignInFacts(ids: readonly string[]): Promise<ReadonlyMap<string, SignInFacts>>
+  /** For the register that decides what people may do; call before the server listens. */
+  registerClaims(source: ClaimsSource): void
   /** @throws when the identity service can't start. */
   check(): Promise<void>
   stop(): Promise<void>
@@ -49,7 +55,12 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
   const { pool, origin, secrets, mail, audit, log } = options
   // Provider and accounts need each other. Both are connected before the first call.
   let services: AccountServices | null = null
-  const provider = await startProvider({ ...options, accounts: () => services })
+  let claimsSource: ClaimsSource | null = null
+  const provider = await startProvider({
+    ...options,
+    accounts: () => services,
+    claimsSource: () => claimsSource,
+  })
   const accounts = await startAccounts({
     pool,
     origin,
@@ -58,7 +69,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
     audit,
     sessions: provider.sessions,
     log,
-    people: options.isDemo ? demoPeople : [],
+    people: options.isDemo ? demoAccountHolders : [],
   })
   services = accounts
   const { verifyAccessToken, running } = provider
@@ -71,6 +82,10 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
     fetch: api.fetch,
     demoAccounts: accounts.demoAccounts,
     registerRemover: accounts.registerRemover,
+    findSignInFacts: (ids) => findSignInFacts(pool, ids),
+    registerClaims(source) {
+      claimsSource = source
+    },
     async check() {
       await pool.query("select kid from identity_signing_key limit 1")
     },

@@ -1,4 +1,6 @@
 import type pg from "pg"
+import { findCaller } from "../../platform/access/require-caller.ts"
+import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import type { Uploads } from "../../platform/uploads/upload.ts"
 import { filesClaimant } from "./parts.ts"
@@ -12,11 +14,16 @@ export type OpenFile = (
   shape: "file" | "preview",
 ) => Promise<Response>
 
-type Options = { pool: pg.Pool; verify: VerifyIdentityToken; uploads: Pick<Uploads, "respond" | "preview"> }
+type Options = {
+  pool: pg.Pool
+  verify: VerifyIdentityToken
+  findStanding: FindStanding
+  uploads: Pick<Uploads, "respond" | "preview">
+}
 
-export function createOpenFile({ pool, verify, uploads }: Options): OpenFile {
+export function createOpenFile({ pool, uploads, ...doors }: Options): OpenFile {
   return async function openFile(request, idToken, id, shape) {
-    const caller = await verify(idToken)
+    const caller = await findCaller(idToken, doors)
     const file = caller?.isInternal ? await new RequestStore(pool).findFile(id) : null
     if (!file) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } })
     const holder = { claimant: filesClaimant }

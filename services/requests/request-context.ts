@@ -2,6 +2,7 @@
 import type { Caller } from "../../platform/access/caller.ts"
 import { forbidden, requireCaller, unauthenticated } from "../../platform/access/require-caller.ts"
 import { isServiceToken } from "../../platform/access/service-token.ts"
+import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { FileScan, RequestParts } from "./parts.ts"
@@ -27,6 +28,7 @@ export type RequestsContext = {
 
 export type Doors = {
   verify: VerifyIdentityToken
+  findStanding: FindStanding
   /** The website's own token, which allows `sendRequest`, `requestReceipt` and `countStoryVote` and nothing else. */
   websiteToken: string
 }
@@ -34,7 +36,7 @@ export type Doors = {
 export async function createContext(
   request: Request,
   parts: RequestParts,
-  { verify, websiteToken }: Doors,
+  { verify, findStanding, websiteToken }: Doors,
 ): Promise<RequestsContext> {
   const store = new RequestStore(parts.pool)
   const isRemembered = false
@@ -50,7 +52,7 @@ export async function createContext(
     },
   }
   if (isServiceToken(request, websiteToken)) return { ...context, caller: null }
-  const caller = await requireCaller(request, verify)
+  const caller = await requireCaller(request, verify, findStanding)
   // The specification's internal users [ROLE-13].
   if (!caller.isInternal) throw forbidden("read requests")
   await new RequestWriter(parts.pool).keepStaff(caller)

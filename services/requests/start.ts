@@ -1,5 +1,6 @@
 import type { Router } from "express"
 import type pg from "pg"
+import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import type { Audit } from "../../platform/audit/audit.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
@@ -30,6 +31,7 @@ type Options = {
   pool: pg.Pool
   queue: Sender
   verify: VerifyIdentityToken
+  findStanding: FindStanding
   websiteToken: string
   uploads: Uploads
   mail: MailService
@@ -51,18 +53,18 @@ type Options = {
 const stuckMinutes = 60
 
 export async function startRequests(options: Options): Promise<RequestsService> {
-  const { pool, verify, websiteToken, uploads, inboundSecret, isDevelopment, log } = options
+  const { pool, verify, findStanding, websiteToken, uploads, inboundSecret, isDevelopment, log } = options
   const parts: RequestParts = { ...options, scansOf: (ids) => uploads.scansOf(ids), now: () => new Date() }
   const { retentionDays } = options.settings
   if (options.isDemo && (await new RequestStore(pool).isEmpty()))
     await fillDemoRequests({ pool, retentionDays })
   const service = createRequestsService({
-    ...{ parts, verify, websiteToken, graphiql: isDevelopment },
+    ...{ parts, verify, findStanding, websiteToken, graphiql: isDevelopment },
     onError: (error) => log.error({ err: error }, "requests service"),
   })
   return {
     fetch: (input, init) => service.fetch(new Request(input, init)),
-    openFile: createOpenFile({ pool, verify, uploads }),
+    openFile: createOpenFile({ pool, verify, findStanding, uploads }),
     routes: createInboundRoutes({ pool, uploads, secret: inboundSecret, now: () => new Date() }),
     removePerson: (subject) => new RequestWriter(pool).removePerson(subject),
     async checkDelivery() {

@@ -43,9 +43,12 @@ export async function deliverSubmission(
 ) {
   if (context.viewer) throw unauthenticated()
   const { id: subject, ...person } = submission.person
-  const caller = callerOf({ subject, ...person, roles: person.roles.map((role) => `kmx_${role}`) })
-  if (!caller.hasTickets) throw forbidden("use service tickets")
-  const viewer = await viewerOf(caller, context.parts.directory)
+  const sender = callerOf({ subject, ...person, roles: person.roles.map((role) => `kmx_${role}`) })
+  if (!sender.hasTickets) throw forbidden("use service tickets")
+  const { organisation, organisations, isRemoved } = await context.findStanding(sender, null)
+  const caller = { ...sender, organisations: isRemoved ? [] : organisations }
+  // Rights count as they were when it was sent. Whoever has left that organisation since files nothing there.
+  const viewer = viewerOf(caller, sender.organisation ?? organisation)
   const { kind, key, create, ticket } = submission
   const files = { files: submission.files.map(({ upload, ...file }) => ({ uploadId: upload, ...file })) }
   if (kind === "CREATE") {

@@ -2,8 +2,9 @@
 import type pg from "pg"
 import { callerOf } from "../../platform/access/caller.ts"
 import { inTransaction } from "../../platform/database/database.ts"
-import { demoMachines, demoPlantNames } from "../../platform/demo/demo-machines.ts"
-import { demoOrganisations, demoPeople } from "../../platform/demo/demo-people.ts"
+import { demoMachines } from "../../platform/demo/demo-machines.ts"
+import { demoPlantNames, equippedOrganisations } from "../../platform/demo/demo-organisations.ts"
+import { demoPeople } from "../../platform/demo/demo-people.ts"
 import { randomFrom } from "../../platform/demo/seeded-random.ts"
 import { wordsOf } from "../../platform/words/words.ts"
 import { scenarios } from "./demo-scenarios.ts"
@@ -17,7 +18,7 @@ type Progress = (what: string, done: number, total: number) => void
 const perStep = 500
 /** A year in the past, so that references of real tickets never collide. */
 const year = 2020
-const [organisation] = demoOrganisations
+const [organisation = { id: "", name: "" }] = equippedOrganisations
 const statuses: readonly TicketStatus[] = ["CLOSED", "CLOSED", "CLOSED", "ANSWERED", "IN_PROGRESS", "NEW"]
 
 /**

@@ -2,8 +2,9 @@
 import type pg from "pg"
 import { type Caller, callerOf } from "../../platform/access/caller.ts"
 import { inTransaction } from "../../platform/database/database.ts"
-import { type DemoMachine, demoMachines, demoPlantNames } from "../../platform/demo/demo-machines.ts"
-import { demoOrganisations, demoPeople } from "../../platform/demo/demo-people.ts"
+import { type DemoMachine, demoMachines } from "../../platform/demo/demo-machines.ts"
+import { demoPlantNames, equippedOrganisations } from "../../platform/demo/demo-organisations.ts"
+import { demoPeople } from "../../platform/demo/demo-people.ts"
 import type { Uploads } from "../../platform/uploads/upload.ts"
 import { claimDemoFiles, type FileSender, type FindFiles, sendDemoFiles } from "./demo-files.ts"
 import { type Scenario, scenarios } from "./demo-scenarios.ts"
@@ -39,12 +40,12 @@ export async function fillDemoTickets({ pool, uploads, now = new Date() }: Optio
 }
 
 function customers(): Customer[] {
-  return demoOrganisations.map((organisation) => ({
-    organisation,
+  return equippedOrganisations.map(({ id, name }) => ({
+    organisation: { id, name },
     contacts: demoPeople
-      .filter(({ organisationId, roles }) => organisationId === organisation.id && roles.length > 0)
+      .filter(({ organisationId, roles }) => organisationId === id && roles.length > 0)
       .map(demoCaller),
-    machines: demoMachines().filter((machine) => machine.organisation === organisation.id),
+    machines: demoMachines().filter((machine) => machine.organisation === id),
   }))
 }
 

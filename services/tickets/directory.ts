@@ -3,16 +3,8 @@
  * another.
  */
 import type pg from "pg"
-import type { Caller } from "../../platform/access/caller.ts"
-
-export type Membership = {
-  organisation: { id: string; name: string }
-  seesColleaguesTickets: boolean
-}
 
 export type Directory = {
-  /** @returns null when the person belongs to no organisation, or no longer does. */
-  findMembership(caller: Caller): Promise<Membership | null>
   findLocation(organisation: string, id: string): Promise<{ id: string; name: string } | null>
   /** By name. */
   listLocations(organisation: string): Promise<{ id: string; name: string }[]>

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../platform/database/queryable.ts"
 
 export type OpenTicket = { id: string; organisationId: string }
+export type Heir = { subject: string; name: string; email: string; language: string }
 
 /** SQL for giving tickets another contact. */
 export class HandOverStore {
@@ -10,15 +11,46 @@ export class HandOverStore {
     this.db = db
   }
 
-  /** Locks the person first, so that a ticket that they file at the same moment is either listed or refused. */
-  async lockOpenTickets(contact: string): Promise<OpenTicket[]> {
+  /**
+   * Locks the person first, so that a ticket that they file at the same moment is either listed or refused.
+   * @param organisation null for all.
+   */
+  async lockOpenTickets(contact: string, organisation: string | null): Promise<OpenTicket[]> {
     await this.db.query("select from ticket_person where subject = $1 for update", [contact])
     const { rows } = await this.db.query<OpenTicket>(
       `select id, organisation_id as "organisationId" from ticket
-       where contact_id = $1 and status <> 'CLOSED' order by created_at, id for update`,
-      [contact],
+       where contact_id = $1 and status <> 'CLOSED' and ($2::text is null or organisation_id = $2)
+       order by created_at, id for update`,
+      [contact, organisation],
     )
     return rows
+  }
+
+  async countOpenTickets(contact: string, organisation: string): Promise<number> {
+    const { rows } = await this.db.query<{ total: number }>(
+      `select count(*)::int as total from ticket where contact_id = $1 and status <> 'CLOSED' and organisation_id = $2`,
+      [contact, organisation],
+    )
+    return rows[0]?.total ?? 0
+  }
+
+  /** Stores somebody who may never have used tickets. @returns false when their account was deleted. */
+  async keepHeir({ subject, name, email, language }: Heir): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      `insert into ticket_person (subject, name, email, language) values ($1, $2, $3, $4)
+       on conflict (subject) do update set name = excluded.name where ticket_person.removed_at is null`,
+      [subject, name, email, language],
+    )
+    return rowCount === 1
+  }
+
+  /** Who left gets no more mails about the organisation's tickets, whoever is their contact. */
+  async stopFollowing(subject: string, organisation: string): Promise<void> {
+    await this.db.query(
+      `delete from ticket_follower f using ticket t
+       where f.subject = $1 and t.id = f.ticket_id and t.organisation_id = $2`,
+      [subject, organisation],
+    )
   }
 
   /** People of the organisation who have used tickets: first who follows this ticket, then who filed one last. */

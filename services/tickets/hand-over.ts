@@ -1,25 +1,52 @@
-/** Finds another contact for the open tickets of a person whose account is deleted, or closes them [ACCT-09]. */
+/**
+ * Finds another contact for the open tickets of a person who leaves an organisation or whose account is deleted, or closes
+ * them [ACCT-09] [USER-14].
+ */
 import type pg from "pg"
 import type { TicketParts } from "./actions.ts"
-import { HandOverStore, type OpenTicket } from "./hand-over-store.ts"
+import { HandOverStore, type Heir, type OpenTicket } from "./hand-over-store.ts"
 import { TicketWriter } from "./write-store.ts"
 
+type Leaving = {
+  subject: string
+  /** Null for all, when the account is deleted. */
+  organisation: string | null
+  /** Whom an administrator chose. */
+  heir: Heir | null
+  /** Who does it, and gets no mail about it. */
+  actor: string
+}
+
 /**
- * A ticket passes only to a colleague who may read it already, so a deletion never shows anybody more than before.
+ * Without a chosen heir a ticket passes only to a colleague who may read it already, so that nobody sees more than before.
  * Without such a colleague nobody could answer support, so the ticket is closed.
+ * @returns how many tickets it was.
  */
 export async function handOverTickets(
   { directory, mails }: Pick<TicketParts, "directory" | "mails">,
-  leaving: string,
+  { subject, organisation, heir: chosen, actor }: Leaving,
   client: pg.ClientBase,
-): Promise<void> {
+): Promise<number> {
   const store = new HandOverStore(client)
-  for (const ticket of await store.lockOpenTickets(leaving)) {
-    const colleagues = await store.listColleagues(ticket, leaving)
+  const tickets = await store.lockOpenTickets(subject, organisation)
+  // First, so that who leaves gets no mail about what happens to the tickets now.
+  if (organisation) await store.stopFollowing(subject, organisation)
+  const heir = chosen && tickets.length > 0 && (await store.keepHeir(chosen)) ? chosen.subject : null
+  for (const ticket of tickets) {
+    // Who was chosen gets one mail about everything from the customers service.
+    if (heir) await handOver(ticket, heir, client)
+    else await passOn(ticket)
+  }
+  return tickets.length
+
+  async function passOn(ticket: OpenTicket) {
+    const colleagues = await store.listColleagues(ticket, subject)
     const seeing = await directory.listSeeingColleagues(ticket.organisationId, colleagues, client)
-    const heir = colleagues.find((subject) => seeing.includes(subject))
-    const entry = heir ? await handOver(ticket, heir, client) : await close(ticket, leaving, client)
-    await mails.tell({ ...entry, ticketId: ticket.id, actor: leaving }, client)
+    const colleague = colleagues.find((one) => seeing.includes(one))
+    const entry = colleague
+      ? await handOver(ticket, colleague, client)
+      : await close(ticket, subject, client)
+    await mails.tell({ ...entry, ticketId: ticket.id, actor }, client)
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from "./actions.ts"
 import { ticketAnswer } from "./answers.ts"
 import { ticket, ticketRights } from "./queries.ts"
-import { requireSupport, requireViewer, type TicketsContext } from "./request-context.ts"
+import { requireSupport, requireTickets, requireViewer, type TicketsContext } from "./request-context.ts"
 import type { ClosureReason, FieldError, TicketStatus } from "./rows.ts"
 import { statusAfterReply } from "./ticket-rules.ts"
 import { type CommentInput, commentErrors, optionalTextErrors, type TicketInput } from "./validate.ts"
@@ -24,7 +24,7 @@ async function create(
   { key, input }: { key: string; input: TicketInput },
   context: TicketsContext,
 ) {
-  const viewer = requireViewer(context)
+  const viewer = requireTickets(context)
   const attached = { uploads: input.attachments }
   return answerOf(await createTicket(context.parts, viewer, checkKey(key), input, attached), viewer, context)
 }

@@ -1,6 +1,6 @@
 import { badInput, checkIds } from "../../platform/graphql/bad-input.ts"
 import { attachmentAnswer, ticketAnswer } from "./answers.ts"
-import { requireViewer, type TicketsContext } from "./request-context.ts"
+import { requireTickets, requireViewer, type TicketsContext } from "./request-context.ts"
 import type { TicketScope, TicketSort, TicketStatus, TicketType } from "./rows.ts"
 import { ticketSearch } from "./search.ts"
 import { sightOf } from "./viewer.ts"
@@ -27,7 +27,7 @@ const limits = { first: 100, skip: 100_000, choices: 100, searchLength: 200 }
 /** [TICK-01] [TICK-02] */
 async function tickets(_root: unknown, args: ListArguments, context: TicketsContext) {
   checkLimits(args)
-  const viewer = requireViewer(context)
+  const viewer = requireTickets(context)
   const { filter, search, sort, descending, first, skip } = args
   const page = await context.store.listTickets(
     {
@@ -66,7 +66,7 @@ export async function ticket(_root: unknown, { id }: { id: string }, context: Ti
 }
 
 async function ticketCounts(_root: unknown, { scope }: { scope: TicketScope }, context: TicketsContext) {
-  return context.store.countTickets(scope, sightOf(requireViewer(context)))
+  return context.store.countTickets(scope, sightOf(requireTickets(context)))
 }
 
 async function ticketAttachment(_root: unknown, { id }: { id: string }, context: TicketsContext) {

@@ -52,7 +52,8 @@ export async function removeTicketPerson(
 
 function removeHere(pool: pg.Pool, parts: TicketParts | null, subject: string): Promise<void> {
   return inTransaction(pool, async (client) => {
-    if (parts) await handOverTickets(parts, subject, client)
+    const leaving = { subject, organisation: null, heir: null, actor: subject }
+    if (parts) await handOverTickets(parts, leaving, client)
     await new TicketWriter(client).removePerson(subject)
   })
 }

@@ -1,6 +1,7 @@
 /** The context of one GraphQL request: the person, and what they may see. */
 import { forbidden, requireCaller, unauthenticated } from "../../platform/access/require-caller.ts"
 import { isServiceToken } from "../../platform/access/service-token.ts"
+import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { TicketParts } from "./actions.ts"
@@ -12,6 +13,8 @@ export type TicketsContext = {
   /** Null when the caller is no person but a website that delivers submissions or reports a deleted account. */
   viewer: Viewer | null
   parts: TicketParts
+  /** Looks up the person of a submission that a website delivers. */
+  findStanding: FindStanding
   store: TicketStore
   /** For what the viewer may see, who is another person than the caller where a website delivers a submission. */
   loadersOf(viewer: Viewer): TicketLoaders
@@ -22,6 +25,7 @@ export type TicketLoaders = { entries: Loader<EntryRow[]>; attachments: Loader<A
 
 export type Doors = {
   verify: VerifyIdentityToken
+  findStanding: FindStanding
   /**
    * The token that allows `deliverSubmission` and `removeTicketPerson` and nothing else; without one, both are closed.
    */
@@ -31,15 +35,14 @@ export type Doors = {
 export async function createContext(
   request: Request,
   parts: TicketParts,
-  { verify, deliveryToken }: Doors,
+  { verify, findStanding, deliveryToken }: Doors,
 ): Promise<TicketsContext> {
   const store = new TicketStore(parts.pool)
   if (isServiceToken(request, deliveryToken))
-    return { viewer: null, parts, store, loadersOf: oncePerViewer(store) }
-  const caller = await requireCaller(request, verify)
-  if (!caller.hasTickets) throw forbidden("use service tickets")
-  const viewer = await viewerOf(caller, parts.directory)
-  return { viewer, parts, store, loadersOf: oncePerViewer(store) }
+    return { viewer: null, parts, findStanding, store, loadersOf: oncePerViewer(store) }
+  const viewer = viewerOf(await requireCaller(request, verify, findStanding))
+  if (!viewer.caller.hasTickets && viewer.memberships.length === 0) throw noTickets()
+  return { viewer, parts, findStanding, store, loadersOf: oncePerViewer(store) }
 }
 
 function oncePerViewer(store: TicketStore): TicketsContext["loadersOf"] {
@@ -61,6 +64,20 @@ function createLoaders(store: TicketStore, sight: Sight): TicketLoaders {
 export function requireViewer({ viewer }: TicketsContext): Viewer {
   if (!viewer) throw unauthenticated()
   return viewer
+}
+
+/**
+ * For lists, counts and new tickets, which are of the organisation in which the request acts. @throws for people without
+ * tickets there, even if they have them in another one.
+ */
+export function requireTickets(context: TicketsContext): Viewer {
+  const viewer = requireViewer(context)
+  if (!viewer.caller.hasTickets) throw noTickets()
+  return viewer
+}
+
+function noTickets() {
+  return forbidden("use service tickets")
 }
 
 /** @returns the viewer, who belongs to support. @throws for anybody else. */

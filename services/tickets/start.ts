@@ -1,5 +1,6 @@
 import type { Router } from "express"
 import type pg from "pg"
+import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
 import type { Sender } from "../../platform/queue/queue.ts"
@@ -9,6 +10,7 @@ import { createOpenAttachment, type OpenAttachment } from "./attachments.ts"
 import { fillDemoTickets } from "./demo.ts"
 import type { Directory } from "./directory.ts"
 import { createTicketMails } from "./mails.ts"
+import { createTicketLeaver, type TicketLeaver } from "./leaver.ts"
 import { createOptOut } from "./opt-out.ts"
 import { createPersonRemoval } from "./remove-person.ts"
 import { createTicketsService } from "./server.ts"
@@ -25,6 +27,8 @@ export type TicketsService = {
   routes: Router
   /** Removes a person whose account is deleted; throws until they are gone, here or in the remote system. */
   removePerson(subject: string): Promise<void>
+  /** For the customers service, when somebody leaves an organisation; null where tickets are kept elsewhere. */
+  leaver: TicketLeaver | null
 }
 
 type Log = {
@@ -37,6 +41,7 @@ type Options = {
   pool: pg.Pool
   queue: Sender
   verify: VerifyIdentityToken
+  findStanding: FindStanding
   /** The customers service's directory; null when customers are kept elsewhere. */
   directory: Directory | null
   /** A remote ticket system in place of the embedded service. */
@@ -76,6 +81,7 @@ export async function startTickets(options: Options): Promise<TicketsService> {
     }),
     routes: createOptOut({ pool, secret }),
     removePerson: createPersonRemoval({ pool, remote, parts }),
+    leaver: parts && createTicketLeaver(parts),
   }
 }
 
@@ -88,10 +94,10 @@ function ticketParts(options: Options): TicketParts {
 }
 
 async function startEmbedded(
-  { pool, verify, uploads, isDemo, isDevelopment, log }: Options,
+  { pool, verify, findStanding, uploads, isDemo, isDevelopment, log }: Options,
   parts: TicketParts,
 ): Promise<(request: Request) => Promise<Response>> {
   if (isDemo && (await new TicketStore(pool).isEmpty())) await fillDemoTickets({ pool, uploads })
   const onError = (error: unknown) => log.error({ err: error }, "tickets service")
-  return createTicketsService({ parts, verify, graphiql: isDevelopment, onError }).fetch
+  return createTicketsService({ parts, verify, findStanding, graphiql: isDevelopment, onError }).fetch
 }

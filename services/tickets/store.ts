@@ -13,7 +13,7 @@ import type {
   TicketStatus,
 } from "./rows.ts"
 import type { Sight } from "./viewer.ts"
-import { isVisible } from "./visible.ts"
+import { isListed, isVisible } from "./visible.ts"
 
 const sortColumns: Readonly<Record<TicketSort, string>> = {
   UPDATED: "t.updated_at",
@@ -136,7 +136,7 @@ export class TicketStore {
 
   async countTickets(scope: TicketQuery["scope"], sight: Sight): Promise<Counts> {
     const values = new Values()
-    const seen = `${inScope(scope, sight, values)} and ${isVisible(sight, values)}`
+    const seen = `${inScope(scope, sight, values)} and ${isListed(sight, values)}`
     // Replies are counted from the read marks of the asker, who follows far fewer tickets than support may see.
     const { rows } = await this.db.query<Counts>(
       `select count(*)::int as total, count(*) filter (where t.status <> 'CLOSED')::int as open,
@@ -217,7 +217,7 @@ function fromTickets(query: TicketQuery, sight: Sight, values: Values): string {
     ? `join ticket_follower f on f.ticket_id = t.id and f.subject = ${values.add(sight.subject)}`
     : ""
   const conditions = [
-    isVisible(sight, values),
+    isListed(sight, values),
     inScope(query.scope, sight, values),
     ...(statuses ? [`t.status = any(${values.add(statuses)})`] : []),
     ...(types ? [`t.type = any(${values.add(types)})`] : []),

@@ -1,14 +1,22 @@
-/** The one condition for the tickets that somebody may see; every statement about tickets contains it. */
+/** The conditions for the tickets that somebody may see; every statement about tickets contains one of them. */
 import type { Values } from "../../platform/database/values.ts"
 import type { Sight } from "./viewer.ts"
 
-/** A condition on a table `ticket t`. */
-export function isVisible(
-  { subject, organisation, seesColleagues, isSupport }: Sight,
-  values: Values,
-): string {
+/** For lists and counts, on a table `ticket t`: those of the organisation in which the request acts. */
+export function isListed({ chosen, ...sight }: Sight, values: Values): string {
+  return isVisible({ ...sight, chosen, organisations: chosen ? [chosen] : [] }, values)
+}
+
+/** For a single ticket, on a table `ticket t`: those of all organisations of the person. */
+export function isVisible({ subject, organisations, isSupport }: Sight, values: Values): string {
   if (isSupport) return "true"
-  if (organisation === null) return "false"
-  const own = `t.organisation_id = ${values.add(organisation)}`
-  return seesColleagues ? own : `(${own} and t.contact_id = ${values.add(subject)})`
+  const whole = organisations.filter(({ seesColleagues }) => seesColleagues).map(({ id }) => id)
+  const ownOnly = organisations.filter(({ seesColleagues }) => !seesColleagues).map(({ id }) => id)
+  const conditions = [
+    ...(whole.length > 0 ? [`t.organisation_id = any(${values.add(whole)})`] : []),
+    ...(ownOnly.length > 0
+      ? [`(t.organisation_id = any(${values.add(ownOnly)}) and t.contact_id = ${values.add(subject)})`]
+      : []),
+  ]
+  return conditions.length > 0 ? `(${conditions.join(" or ")})` : "false"
 }

@@ -3,6 +3,7 @@ import { createAsk } from "../../platform/graphql/ask.ts"
 import { alertsEnvironment } from "../../services/alerts/environment.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
+import { customers } from "./customers.ts"
 import { identity } from "./identity.ts"
 
 export type Alerts = {
@@ -15,7 +16,7 @@ export type Alerts = {
 export const alerts = service({
   name: "alerts",
   variables: alertsEnvironment,
-  after: [identity],
+  after: [identity, customers],
   faults: ({ ALERTS_API_URL, ALERTS_API_TOKEN }) =>
     ALERTS_API_URL && !ALERTS_API_TOKEN
       ? ["ALERTS_API_TOKEN: needed with ALERTS_API_URL, since the website subscribes people with it"]
@@ -28,6 +29,7 @@ export const alerts = service({
     const { fetch } = startAlerts({
       ...{ pool: database.pool, mail, audit, isDevelopment, log },
       verify: services.identity.verify,
+      findStanding: services.customers.findStanding,
       websiteToken: token,
       settings: { publicOrigin, secret: secrets.get("alertLinks") },
     })

@@ -2,18 +2,25 @@ import { z } from "zod"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { authEnvironment } from "../../app/sign-in/provider/environment.server.ts"
 import { createRemoteRemoval } from "../../platform/access/remote-removal.ts"
+import { type FindStanding, standingOfToken } from "../../platform/access/standing.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
 import type { Directory } from "../../services/customers/directory.ts"
 import { customersEnvironment } from "../../services/customers/environment.ts"
 import { ticketsEnvironment } from "../../services/tickets/environment.ts"
+import { rolesFrom } from "../roles-from.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
+import { registerClaimsOf } from "./customers-claims.ts"
 import { identity } from "./identity.ts"
 
 export type Customers = {
   endpoint: Endpoint
+  /** The website's own; null where a remote service has none for it. */
+  token: string | null
   /** Memberships, for services of this process; null when a remote service keeps the customers. */
   directory: Directory | null
+  /** What a caller may do today, for all services of this process. */
+  findStanding: FindStanding
 }
 
 export const customers = service({
@@ -23,46 +30,64 @@ export const customers = service({
   after: [identity],
   // Deleted accounts can be removed only with our own identity provider, which announces them.
   faults: (environment) =>
-    environment.CUSTOMERS_API_URL && !environment.OIDC_ISSUER && !removalToken(environment)
+    environment.CUSTOMERS_API_URL && !environment.OIDC_ISSUER && !ownToken(environment)
       ? [
           "CUSTOMERS_API_TOKEN: needed with customers elsewhere, since who deletes their account is removed with it",
         ]
       : [],
   elsewhere: ({ CUSTOMERS_API_URL }) => CUSTOMERS_API_URL ?? null,
-  async start({ platform, services }): Promise<Customers> {
+  async start({ environment, platform, services }): Promise<Customers> {
     const { startCustomers } = await import("../../services/customers/start.ts")
-    const { database, audit, isDemo, isDevelopment, log } = platform
-    const { verify, registerRemover } = services.identity
-    const embedded = await startCustomers({ pool: database.pool, audit, verify, isDemo, isDevelopment, log })
+    const { database, audit, secrets, portalSessions, isDemo, isDevelopment, log } = platform
+    const { verify, registerRemover, registerClaims } = services.identity
+    const token = secrets.get("customersToken")
+    const embedded = await startCustomers({
+      ...{ pool: database.pool, audit, verify, isDemo, isDevelopment, log },
+      websiteToken: token,
+      findSignInFacts: services.identity.embedded?.findSignInFacts,
+      onAccessChanged: portalSessions.markStale,
+      rolesFrom: rolesFrom(environment),
+    })
+    registerClaims(registerClaimsOf(embedded))
     registerRemover({ name: "customers", remove: ({ id }) => embedded.removePerson(id) })
     const endpoint = { url: embeddedUrl("customers"), fetch: embedded.fetch }
-    return { endpoint, directory: embedded.directory }
+    const { directory, findStanding } = embedded
+    return { endpoint, token, directory, findStanding }
   },
   async connect({ environment, services }, url): Promise<Customers> {
-    const token = removalToken(environment)
+    const token = ownToken(environment) ?? null
     if (token) {
       const timeoutMs = environment.CUSTOMERS_TIMEOUT_MS
       const remove = createRemoteRemoval("removeMember", { url, token, timeoutMs })
       services.identity.registerRemover({ name: "customers", remove: ({ id }) => remove(id) })
     }
-    return { endpoint: { url, fetch: createUpstreamFetch() }, directory: null }
+    return {
+      endpoint: { url, fetch: createUpstreamFetch() },
+      token,
+      directory: null,
+      findStanding: standingOfToken,
+    }
   },
-  clients: ({ endpoint }, { environment }) => ({
-    customers: {
-      request: createAsk({
-        service: "customers",
-        ...endpoint,
-        timeoutMs: environment.CUSTOMERS_TIMEOUT_MS,
-      }),
-    },
-  }),
+  clients({ endpoint, token }, { environment }) {
+    const asked = {
+      ...{ service: "customers", ...endpoint, timeoutMs: environment.CUSTOMERS_TIMEOUT_MS },
+      // The variables hold names, mail addresses and tokens of invitations.
+      isConfidential: true,
+    }
+    return {
+      customers: {
+        request: createAsk(asked),
+        send: token ? createAsk({ ...asked, token }) : null,
+      },
+    }
+  },
   // A refusal without a token proves that the service works.
   check: ({ endpoint }) => askService(endpoint, [401]),
   explore: ({ endpoint, directory }) => (directory ? endpoint.fetch : null),
 })
 
 /** A common endpoint for customers and tickets has a common token. */
-function removalToken(environment: {
+function ownToken(environment: {
   CUSTOMERS_API_TOKEN?: string | undefined
   TICKETS_API_URL?: string | undefined
   TICKETS_API_TOKEN?: string | undefined

@@ -3,13 +3,14 @@ import { createLoopbackFetch } from "../../app/ground/http/loopback-fetch.server
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { accountEnvironment } from "../../app/portal/account/environment.server.ts"
 import { authEnvironment } from "../../app/sign-in/provider/environment.server.ts"
-import { createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
+import { createAuthentication, type FreshClaims } from "../../app/sign-in/session/authentication.server.ts"
 import { openRemoteKeys } from "../../platform/access/remote-keys.ts"
 import {
   createIdentityTokenCheck,
   type VerifyIdentityToken,
 } from "../../platform/access/verify-identity-token.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
+import type { ClaimsSource } from "../../services/identity/account/account.ts"
 import type { IdentityService } from "../../services/identity/start.ts"
 import { service } from "../service.ts"
 import { askProvider, type Endpoint, embeddedUrl } from "./ask.ts"
@@ -24,10 +25,15 @@ export type Identity = {
    * accounts.
    */
   registerRemover: IdentityService["registerRemover"]
+  /** Registers the customers' register, which says what people may do: in tokens of our own provider, and in sessions. */
+  registerClaims(claims: RegisterClaims): void
+  freshClaims: FreshClaims
   demoAccounts: IdentityService["demoAccounts"]
   check(): Promise<void>
   embedded: IdentityService | null
 }
+
+export type RegisterClaims = { ofToken: ClaimsSource; ofSession: FreshClaims }
 
 const accountTimeoutMs = 5_000
 
@@ -57,34 +63,45 @@ export const identity = service({
       remove: async ({ id }) => void (await portalSessions.endOfUser(id)),
     })
     const { keys, issuer, registerRemover, demoAccounts, check } = embedded
+    const { registerSession, freshClaims } = createSessionClaims()
     return {
       verify: createIdentityTokenCheck({ keys, issuer, audience: OIDC_CLIENT_ID }),
       accounts: accountsAt(IDENTITY_API_URL) ?? { url: embeddedUrl("identity"), fetch: embedded.fetch },
       registerRemover,
+      registerClaims({ ofToken, ofSession }) {
+        embedded.registerClaims(ofToken)
+        registerSession(ofSession)
+      },
+      freshClaims,
       demoAccounts,
       check,
       embedded,
     }
   },
-  connect: async ({ environment }, issuer): Promise<Identity> => ({
-    verify: createIdentityTokenCheck({
-      keys: openRemoteKeys(issuer, { fetch: createUpstreamFetch() }),
-      issuer,
-      audience: environment.OIDC_CLIENT_ID,
-    }),
-    accounts: accountsAt(environment.IDENTITY_API_URL),
-    registerRemover: () => undefined,
-    demoAccounts: [],
-    check: () => askProvider(issuer),
-    embedded: null,
-  }),
-  clients({ accounts, embedded }, { environment, platform }) {
+  async connect({ environment }, issuer): Promise<Identity> {
+    const { registerSession, freshClaims } = createSessionClaims()
+    return {
+      verify: createIdentityTokenCheck({
+        keys: openRemoteKeys(issuer, { fetch: createUpstreamFetch() }),
+        issuer,
+        audience: environment.OIDC_CLIENT_ID,
+      }),
+      accounts: accountsAt(environment.IDENTITY_API_URL),
+      registerRemover: () => undefined,
+      registerClaims: ({ ofSession }) => registerSession(ofSession),
+      freshClaims,
+      demoAccounts: [],
+      check: () => askProvider(issuer),
+      embedded: null,
+    }
+  },
+  clients({ accounts, embedded, freshClaims }, { environment, platform }) {
     const { HOST: host, PORT: port } = environment
     // The embedded provider is part of this process, so requests to it don't take the public network; those to another
     // one follow the rule of all upstream services [HTTP-07].
     const send = embedded ? createLoopbackFetch(platform.publicOrigin, { host, port }) : createUpstreamFetch()
     return {
-      authentication: createAuthentication({ ...platform, environment }, send),
+      authentication: createAuthentication({ ...platform, environment }, send, freshClaims),
       account: accounts && {
         request: createAsk({
           service: "identity",
@@ -99,6 +116,19 @@ export const identity = service({
   mountUncompressed: ({ embedded }) => embedded?.router ?? null,
   close: async ({ embedded }) => embedded?.stop(),
 })
+
+/** The register starts after the identity service; until then, and without one, claims stay as the provider wrote them. */
+function createSessionClaims() {
+  let source: FreshClaims | null = null
+  const freshClaims: FreshClaims = async (claims, organisation) =>
+    source ? source(claims, organisation) : claims
+  return {
+    freshClaims,
+    registerSession(given: FreshClaims) {
+      source = given
+    },
+  }
+}
 
 function accountsAt(url: string | undefined): Endpoint | null {
   return url ? { url, fetch: createUpstreamFetch() } : null

@@ -3,12 +3,13 @@ import { requestsEnvironment } from "../../services/requests/environment.ts"
 import type { RequestsService } from "../../services/requests/start.ts"
 import { service } from "../service.ts"
 import { askService, embeddedUrl } from "./ask.ts"
+import { customers } from "./customers.ts"
 import { identity } from "./identity.ts"
 
 export const requests = service({
   name: "requests",
   variables: requestsEnvironment,
-  after: [identity],
+  after: [identity, customers],
   faults: ({ REQUESTS_API_URL, REQUESTS_API_SECRET, REQUESTS_MAIL_ADDRESS, REQUESTS_MAIL_SECRET }) => [
     ...(REQUESTS_API_URL && !REQUESTS_API_SECRET
       ? ["REQUESTS_API_SECRET: needed with REQUESTS_API_URL, since what is sent there is signed with it"]
@@ -26,6 +27,7 @@ export const requests = service({
     const running = await startRequests({
       ...{ pool: database.pool, queue, uploads, mail, audit, isDemo, isDevelopment, log },
       verify: services.identity.verify,
+      findStanding: services.customers.findStanding,
       websiteToken: secrets.get("requestsToken"),
       settings: {
         publicOrigin,

@@ -52,6 +52,7 @@ async function startFor({ platform, services }: Standing, remote: Remote): Promi
     pool: database.pool,
     queue,
     verify: services.identity.verify,
+    findStanding: services.customers.findStanding,
     directory: services.customers.directory,
     remote,
     uploads,

@@ -5,7 +5,11 @@ import type { GraphqlClient } from "../../app/ground/graphql/graphql-client.ts"
 import { createBuckets } from "../../app/ground/pace/buckets.server.ts"
 import type { Upstreams } from "../../app/request/context/upstreams.ts"
 import { createPageAges } from "../../app/request/page-cache/page-ages.ts"
-import { type Authentication, createAuthentication } from "../../app/sign-in/session/authentication.server.ts"
+import {
+  type Authentication,
+  createAuthentication,
+  type FreshClaims,
+} from "../../app/sign-in/session/authentication.server.ts"
 import type { PortalSessions } from "../../app/sign-in/session/portal-sessions.ts"
 import type { AuditEntry } from "../../platform/audit/audit-record.ts"
 import { createPasswords } from "../../platform/secrets/passwords.ts"
@@ -55,12 +59,15 @@ export function createTestUpstreams({
   answers = {},
   variables = {},
   sessions = noSessions,
+  freshClaims = async (claims) => claims,
   fetchProvider = async () => new Response(null, { status: 503 }),
 }: {
   answers?: Answers
   variables?: Record<string, string>
   /** Sessions in the test's own database; without them nobody is signed in. */
   sessions?: PortalSessions
+  /** What the customers' register says; without it claims stay as the provider wrote them. */
+  freshClaims?: FreshClaims
   /** The `fetch` for requests to the identity provider. */
   fetchProvider?: typeof fetch
 } = {}): TestUpstreams {
@@ -98,7 +105,7 @@ export function createTestUpstreams({
     publicOrigin,
     log,
   }
-  const authenticate = () => createAuthentication(signInParts, fetchProvider)
+  const authenticate = () => createAuthentication(signInParts, fetchProvider, freshClaims)
   const purge = async (tags: readonly string[]) => {
     purged.push(...tags)
     content.cache.purge(tags)
@@ -138,7 +145,7 @@ export function createTestUpstreams({
       openFile: async () => new Response(null, { status: 404 }),
     },
     alerts: { request: answeringClient(answers, asked), send: answeringClient(answers, asked) },
-    customers: { request: answeringClient(answers, asked) },
+    customers: { request: answeringClient(answers, asked), send: answeringClient(answers, asked) },
     tickets: {
       url: "http://tickets.test/graphql",
       fetch: async () => new Response(null, { status: 503 }),
@@ -175,6 +182,8 @@ const noSessions: PortalSessions = {
   releaseRenewal: notExpected,
   expire: notExpected,
   saveTokens: notExpected,
+  saveClaims: notExpected,
+  chooseOrganisation: notExpected,
   end: nobody,
   endOfUser: async () => [],
   endByProvider: async () => [],

@@ -2,12 +2,13 @@ import { afterEach, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/database.ts"
 import { GiveUp } from "../../platform/queue/queue.ts"
 import type { Uploads } from "../../platform/uploads/upload.ts"
+import { createFindStanding } from "../../services/customers/standing/find-standing.ts"
 import type { TicketDraft } from "../../services/requests/ticket.ts"
 import type { RemoteTickets } from "../../services/tickets/submissions/ticket-system.ts"
 import { createTicketDoor } from "../../start/ticket-door.ts"
 import { freshDatabase } from "../platform/database/fresh-database.ts"
 import { anna, jpeg, startTestUploads } from "../platform/uploads/start-test-uploads.ts"
-import { fillCustomers } from "../services/customers/fixture.ts"
+import { fillCustomers, introducePeople } from "../services/customers/fixture.ts"
 import { deliveryToken, openTickets } from "../services/tickets/tickets-endpoint.ts"
 
 const draft: TicketDraft = {
@@ -33,15 +34,14 @@ type Given = { remote?: RemoteTickets; claim?: Uploads["claim"] }
 async function openDoor({ remote, claim }: Given = {}) {
   const { pool } = await freshDatabase()
   await fillCustomers(pool)
-  await pool.query(
-    "insert into customer_member (subject, organisation_id, name, email) values ('p-anna', 'org-a', 'Person anna', 'anna@customer.example')",
-  )
+  await introducePeople(pool, "anna")
   const none = () => Promise.reject(new Error("not asked"))
   const { uploads, send } = await startTestUploads(pool)
   const { files } = await send([["press.jpg", jpeg]])
   const ids = files.map(({ id }) => id)
   await inTransaction(pool, (client) => uploads.claim(ids, anna, "requests", client))
   const createTicket = createTicketDoor({
+    findStanding: createFindStanding({ pool, introduces: false }),
     ...{ pool, remote: remote ?? null, publicOrigin: "https://www.example.com", secret: "secret" },
     uploads: { ...uploads, ...(claim && { claim }) },
     log: { warn() {} },
@@ -63,7 +63,7 @@ test("a request of a signed-in customer becomes one ticket of theirs, however of
 test("what was typed into the form renames no member of the register", async () => {
   const { pool, createTicket } = await openDoor()
   await createTicket(draft)
-  const { rows } = await pool.query("select name, email from customer_member where subject = 'p-anna'")
+  const { rows } = await pool.query("select name, email from customer_person where subject = 'p-anna'")
   expect(rows).toEqual([{ name: "Person anna", email: "anna@customer.example" }])
 })
 
@@ -74,6 +74,15 @@ test("a sender of no organisation, or a location of another one, gets no ticket 
   await expect(createTicket({ ...draft, key: "request:2", location: "loc-b1" })).rejects.toBeInstanceOf(
     GiveUp,
   )
+})
+
+test("who lost their access to tickets, or left, files none by a form either", async () => {
+  const { pool, createTicket } = await openDoor()
+  await pool.query("update customer_access set status = 'INACTIVE' where application = 'ticketing'")
+  await expect(createTicket(draft)).rejects.toThrow("may not use tickets any more")
+  await pool.query("delete from customer_membership")
+  await expect(createTicket(draft)).rejects.toThrow("has left the organisation")
+  await expect(createTicket(draft)).rejects.toBeInstanceOf(GiveUp)
 })
 
 test("the ticket has the request's files, which stay when the request is forgotten", async () => {

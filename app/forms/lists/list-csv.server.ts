@@ -23,6 +23,13 @@ export function listCsv<Row>(
 
 type Range = { first: number; skip: number }
 
+type Answer<Row> = {
+  items: Row[]
+  total: number
+  /** How many rows of the list were read, where one of them makes several lines of the file, or none. */
+  read?: number
+}
+
 /**
  * The same for a list of any length. Each page is asked for when the browser has taken the one before it, so the file takes the memory of
  * one page. When the service fails in the middle, the download breaks off, so that nobody takes a part for the whole.
@@ -32,7 +39,7 @@ type Range = { first: number; skip: number }
  */
 export async function listCsvStream<Row>(
   columns: readonly ListColumn<Row, string>[],
-  ask: (range: Range) => Promise<{ items: Row[]; total: number }>,
+  ask: (range: Range) => Promise<Answer<Row>>,
   options: Omit<Options, "isContinued">,
 ): Promise<ReadableStream<Uint8Array>> {
   const pages = listPages(ask)
@@ -55,12 +62,12 @@ export async function listCsvStream<Row>(
 const rowsPerQuestion = 100
 
 async function* listPages<Row>(
-  ask: (range: Range) => Promise<{ items: Row[]; total: number }>,
+  ask: (range: Range) => Promise<Answer<Row>>,
 ): AsyncGenerator<Row[], undefined> {
   for (let skip = 0; ; ) {
-    const { items, total } = await ask({ first: rowsPerQuestion, skip })
+    const { items, total, read = items.length } = await ask({ first: rowsPerQuestion, skip })
     yield items
-    skip += items.length
-    if (items.length === 0 || skip >= total) return
+    skip += read
+    if (read === 0 || skip >= total) return
   }
 }

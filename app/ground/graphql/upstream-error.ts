@@ -5,6 +5,8 @@ export type UpstreamError = Error & {
   code: "timeout" | "unavailable" | "refused" | "misunderstood" | "broken"
   /** The status of the answer; null without one. */
   status: number | null
+  /** The service's own code for the refusal, as `ORGANISATION_NOT_YOURS`; null where it named none. */
+  reason?: string | null
 }
 
 /** Compares names, since the clients run outside the bundle and throw a class that the app can't import. */

@@ -1,4 +1,5 @@
 import "i18next"
+import type access from "../../../locales/en/access.json"
 import type account from "../../../locales/en/account.json"
 import type alerts from "../../../locales/en/alerts.json"
 import type applications from "../../../locales/en/applications.json"
@@ -16,17 +17,20 @@ import type flash from "../../../locales/en/flash.json"
 import type forms from "../../../locales/en/forms.json"
 import type frame from "../../../locales/en/frame.json"
 import type inbox from "../../../locales/en/inbox.json"
+import type invitations from "../../../locales/en/invitations.json"
 import type investors from "../../../locales/en/investors.json"
 import type locations from "../../../locales/en/locations.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
 import type news from "../../../locales/en/news.json"
 import type offices from "../../../locales/en/offices.json"
+import type organisations from "../../../locales/en/organisations.json"
 import type pages from "../../../locales/en/pages.json"
 import type portal from "../../../locales/en/portal.json"
 import type preview from "../../../locales/en/preview.json"
 import type releases from "../../../locales/en/releases.json"
 import type requests from "../../../locales/en/requests.json"
+import type reviews from "../../../locales/en/reviews.json"
 import type search from "../../../locales/en/search.json"
 import type signIn from "../../../locales/en/sign-in.json"
 import type stories from "../../../locales/en/stories.json"
@@ -35,6 +39,7 @@ import type translation from "../../../locales/en/translation.json"
 import type translator from "../../../locales/en/translator.json"
 import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
+import type userAdmin from "../../../locales/en/user-admin.json"
 import type whitepapers from "../../../locales/en/whitepapers.json"
 
 declare module "i18next" {
@@ -78,6 +83,11 @@ declare module "i18next" {
       stories: typeof stories
       releases: typeof releases
       news: typeof news
+      "user-admin": typeof userAdmin
+      invitations: typeof invitations
+      access: typeof access
+      organisations: typeof organisations
+      reviews: typeof reviews
     }
   }
 }

@@ -44,6 +44,11 @@ export const namespaces = [
   "preview",
   "translation",
   "translator",
+  "user-admin",
+  "invitations",
+  "access",
+  "organisations",
+  "reviews",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

@@ -10,6 +10,7 @@ import { Tile } from "./tile.tsx"
 export function DashboardScreen({ view }: { view: DashboardView }) {
   const { t } = useTranslation("dashboard")
   const { name, tiles, tickets, requests, colleagues, hasService, contactPath, registerPath } = view
+  const waiting = view.pendingUsers ? t("usersPending", { count: view.pendingUsers }) : null
   return (
     <PortalScreen title={name ? t("welcome", { name }) : t("welcomeNobody")} lead={t("lead")}>
       {tickets ? <TicketBox tickets={tickets} /> : null}
@@ -26,7 +27,13 @@ export function DashboardScreen({ view }: { view: DashboardView }) {
         </h2>
         <ul className="service-tiles">
           {tiles.map((tile) => (
-            <Tile key={tile.service} tile={tile} contactPath={contactPath} registerPath={registerPath} />
+            <Tile
+              key={tile.service}
+              tile={tile}
+              waiting={tile.service === "user-admin" ? waiting : null}
+              contactPath={contactPath}
+              registerPath={registerPath}
+            />
           ))}
         </ul>
       </section>

@@ -1,10 +1,12 @@
 import { greetsByFullName } from "../../ground/i18n/name-order.ts"
 import { resolveLink } from "../../request/links/link.ts"
 import { portalPath } from "../../request/portal-address/portal-path.ts"
+import { mayUse } from "../../sign-in/current-user/service-status.ts"
 import { loadNavigation } from "../../website/navigation/navigation.server.ts"
 import { type ColleaguesTicketsView, loadColleaguesTickets } from "../customers/colleagues-tickets.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
+import { countPending } from "../user-admin/people/people-list.server.ts"
 import { loadRequestBox, type RequestBoxView } from "./request-box.server.ts"
 import { serviceAddresses } from "./service-addresses.server.ts"
 import { type ServiceTile, serviceTiles } from "./service-tile.ts"
@@ -18,6 +20,8 @@ export type DashboardView = {
   tickets: TicketBoxView | null
   /** Null for everybody but staff. */
   requests: RequestBoxView | null
+  /** Requests for access that wait; null for who administers nobody, and while that isn't known. */
+  pendingUsers: number | null
   /** Null for users who administer no organisation. */
   colleagues: ColleaguesTicketsView | null
   /** False for a user without any role, who is told which services they can register for. */
@@ -30,9 +34,10 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
   const { context, user } = asker
   const tiles = serviceTiles(user, serviceAddresses(context))
   const hasTickets = tiles.some(({ service, status }) => service === "ticketing" && status === "active")
-  const [tickets, requests, colleagues, contactPath] = await Promise.all([
+  const [tickets, requests, pendingUsers, colleagues, contactPath] = await Promise.all([
     hasTickets ? loadTicketBox(asker) : null,
     loadRequestBox(asker),
+    mayUse("user-admin", user) ? countPending(asker) : null,
     loadColleaguesTickets(asker),
     findContactPath(context),
   ])
@@ -42,6 +47,7 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
     tiles,
     tickets,
     requests,
+    pendingUsers,
     colleagues,
     hasService: tiles.some(({ status }) => status !== "unregistered" && status !== "unknown"),
     contactPath,

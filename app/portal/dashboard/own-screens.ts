@@ -18,7 +18,6 @@ const announced: Partial<Record<ServiceName, RegExp>> = {
   inventory: /^\/mykomax\/inventory(?:\/old)?$/,
   "product-information": /^\/mykomax\/product-information$/,
   "wire-flow": /^\/mykomax\/wire-flow$/,
-  "user-admin": /^\/mykomax\/user-admin(?:\/[^/]+)?$/,
 }
 
 /** Address of a service's own screen; null for a service without one or whose screen isn't built yet. */

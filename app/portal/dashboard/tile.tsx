@@ -6,10 +6,16 @@ import { ServiceIcon } from "./service-icon.tsx"
 import type { ServiceTile } from "./service-tile.ts"
 import { useServiceWords, useStatusWords } from "./service-words.ts"
 
-type Props = { tile: ServiceTile; contactPath: string | null; registerPath: string }
+type Props = {
+  tile: ServiceTile
+  /** What waits for the user there, in words; null where nothing does. */
+  waiting?: string | null
+  contactPath: string | null
+  registerPath: string
+}
 
 /** One service: its name, the user's status there, and the link or button that fits the status [DASH-10, DASH-11]. */
-export function Tile({ tile, contactPath, registerPath }: Props) {
+export function Tile({ tile, waiting, contactPath, registerPath }: Props) {
   const { service, status } = tile
   const { name, text } = useServiceWords(service)
   const said = useStatusWords(status)
@@ -20,6 +26,7 @@ export function Tile({ tile, contactPath, registerPath }: Props) {
       <p className="service-text">{text}</p>
       <div className="service-status">
         <Badge tone={said.tone}>{said.text}</Badge>
+        {waiting ? <Badge tone="warning">{waiting}</Badge> : null}
       </div>
       <div className="service-action">
         {status === "unregistered" ? (

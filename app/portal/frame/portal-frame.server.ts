@@ -10,6 +10,8 @@ import { readsRequests } from "./reads-requests.ts"
 export type PortalFrameView = {
   user: { fullName: string; initials: string; email: string }
   links: { entry: PortalEntry; href: string }[]
+  /** The switch between organisations; null for users who belong to one or to none. */
+  organisations: { chosen: string; options: { id: string; name: string }[]; action: string } | null
   logoutPath: string
   /** Seconds until the tokens expire; a page that stays open renews them before that. */
   expiresInSeconds: number
@@ -19,7 +21,7 @@ export type PortalFrameView = {
   missingTitle: string
 }
 
-export type PortalEntry = Extract<AccountEntry, "dashboard" | "settings" | "tickets"> | "requests"
+export type PortalEntry = Extract<AccountEntry, "dashboard" | "settings" | "tickets"> | "requests" | "users"
 
 export function portalFrame(context: RequestContext, user: PortalUser): PortalFrameView {
   const links: PortalFrameView["links"] = [
@@ -28,11 +30,22 @@ export function portalFrame(context: RequestContext, user: PortalUser): PortalFr
       ? [{ entry: "tickets" as const, href: portalPath(context, "/tickets/list") }]
       : []),
     ...(readsRequests(user) ? [{ entry: "requests" as const, href: portalPath(context, "/requests") }] : []),
+    ...(mayUse("user-admin", user)
+      ? [{ entry: "users" as const, href: portalPath(context, "/user-admin") }]
+      : []),
     { entry: "settings", href: portalPath(context, "/account") },
   ]
   return {
     user: { fullName: user.fullName, initials: user.initials, email: user.email },
     links,
+    organisations:
+      user.organisations.length > 1
+        ? {
+            chosen: user.organisation ?? "",
+            options: [...user.organisations],
+            action: portalPath(context, "/organisation"),
+          }
+        : null,
     logoutPath: portalPath(context, "/logout"),
     expiresInSeconds: Math.max(0, Math.round((user.tokensExpireAt.getTime() - Date.now()) / 1000)),
     faultTitle: portalTitle(context, context.translator.t("portal:fault.title")),

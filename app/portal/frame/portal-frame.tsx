@@ -5,6 +5,7 @@ import { Icon, type IconName } from "../../design/components/icon.tsx"
 import { type TextKey, useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useSilentRenewal } from "../../sign-in/silent-renewal/use-silent-renewal.ts"
+import { OrganisationSwitch } from "./organisation-switch.tsx"
 import type { PortalEntry, PortalFrameView } from "./portal-frame.server.ts"
 import { useFreshDocument } from "./use-fresh-document.ts"
 
@@ -12,6 +13,7 @@ const icons: Readonly<Record<PortalEntry, IconName>> = {
   dashboard: "home",
   tickets: "bell",
   requests: "mail",
+  users: "contact",
   settings: "gear",
 }
 
@@ -19,6 +21,7 @@ const words: Readonly<Record<PortalEntry, TextKey>> = {
   dashboard: "frame:account.dashboard",
   tickets: "frame:account.tickets",
   requests: "frame:account.requests",
+  users: "frame:account.users",
   settings: "frame:account.settings",
 }
 
@@ -32,6 +35,9 @@ export function PortalFrame({ view, children }: { view: PortalFrameView; childre
     <div className="portal page-width">
       <nav className="portal-navigation" aria-label={t("unavailable.overline")}>
         <UserLine user={view.user} />
+        {view.organisations ? (
+          <OrganisationSwitch key={view.organisations.chosen} choice={view.organisations} />
+        ) : null}
         <ul>
           {view.links.map(({ entry, href }) => (
             <li key={entry}>

@@ -3,7 +3,11 @@ import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 
 declare module "../../request/context/upstreams.ts" {
   interface Upstreams {
-    customers: { request: GraphqlClient }
+    customers: {
+      request: GraphqlClient
+      /** Asks with the website's own token, for what nobody signed in may ask; null where a remote register gave none. */
+      send: GraphqlClient | null
+    }
     /** `url` and `fetch` are for the proxy; the service's own `fetch` keeps what a ticket system elsewhere hasn't got yet. */
     tickets: {
       url: string

@@ -16,8 +16,10 @@ export type CurrentUser = {
   isDelegatedAdminInternal: boolean
   isDelegatedAdminExternal: boolean
   kind: UserKind
-  /** Id of the customer organisation; null for internal staff and for users who aren't assigned to one yet. */
+  /** The organisation in which the user acts; null for internal staff and for users who aren't assigned to one yet. */
   organisation: string | null
+  /** All organisations of the user by name, among which they may switch; empty where no register says so. */
+  organisations: readonly { id: string; name: string }[]
 }
 
 /** The first letters of first and last name in upper case, as whole characters of any script [SESS-03]. */

@@ -12,6 +12,8 @@ const keptClaims = [
   "locale",
   "roles",
   "organisation",
+  "organisations",
+  "email_verified",
   "internal",
 ]
 
@@ -43,7 +45,17 @@ export function userFromClaims(claims: Claims): CurrentUser {
     isDelegatedAdminExternal: hasRole(roles, "delegatedadmin_extern"),
     kind: userKind(roles, { isInternal: claims.internal === true }),
     organisation: text(claims.organisation) || null,
+    organisations: organisationsOf(claims.organisations),
   }
+}
+
+/** The register's answer has names; a token has ids alone, which nothing shows. */
+function organisationsOf(claim: unknown): CurrentUser["organisations"] {
+  const listed: unknown[] = Array.isArray(claim) ? claim : []
+  return listed.flatMap((given) => {
+    const { id, name } = (typeof given === "object" && given ? given : {}) as Claims
+    return text(id) === "" ? [] : [{ id: text(id), name: text(name) }]
+  })
 }
 
 function text(claim: unknown): string {

@@ -50,9 +50,10 @@ async function readUser(
   context: RequestContext,
   { tokens, userId, idTokenClaims }: SignedIn,
 ): Promise<Record<string, unknown> | null> {
-  const { provider } = context.upstreams.authentication
+  const { provider, freshClaims } = context.upstreams.authentication
   try {
-    return mergeClaims(idTokenClaims, await provider.userInfo(tokens.accessToken, userId))
+    const claims = mergeClaims(idTokenClaims, await provider.userInfo(tokens.accessToken, userId))
+    return await freshClaims(claims, null)
   } catch (error) {
     context.log.error({ err: error }, "the user information could not be read")
     await revokeTokens(provider, tokens, context.log)

@@ -12,7 +12,18 @@ export type Authentication = {
   seal: Seal
   cookies: PrivateCookies
   nonceKey: string
+  freshClaims: FreshClaims
 }
+
+/**
+ * Claims with today's roles and organisations by the customers' register, in the organisation wanted or else the usual
+ * one. It asks the register and not the identity provider, so that an outage there locks nobody out. Where the provider
+ * alone says what people may do, the claims stay as they are.
+ */
+export type FreshClaims = (
+  claims: Record<string, unknown>,
+  organisation: string | null,
+) => Promise<Record<string, unknown>>
 
 declare module "../../request/context/upstreams.ts" {
   interface Upstreams {
@@ -46,6 +57,7 @@ type Standing = {
 export function createAuthentication(
   { environment, portalSessions, seal, secrets, publicOrigin, log }: Standing,
   send: typeof fetch,
+  freshClaims: FreshClaims,
 ): Authentication {
   return {
     provider: createIdentityProvider({
@@ -61,5 +73,6 @@ export function createAuthentication(
     seal,
     cookies: createPrivateCookies(publicOrigin),
     nonceKey: secrets.get("signInNonce"),
+    freshClaims,
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
-import type { SessionState } from "./portal-sessions.ts"
+import type { PortalSession, SessionState } from "./portal-sessions.ts"
 import { renewTokens } from "./renew-tokens.server.ts"
 
 declare module "../../request/context/context.server.ts" {
@@ -28,5 +28,16 @@ async function load(context: Asked, isBackground: boolean): Promise<SessionState
   if (secret === undefined) return { kind: "none" }
   const session = await sessions.find(secret, { isBackground })
   if (!session) return { kind: "none" }
-  return renewTokens({ ...context.upstreams.authentication, log: context.log }, secret, session)
+  const state = await renewTokens({ ...context.upstreams.authentication, log: context.log }, secret, session)
+  return state.kind === "session" && state.session.isStale
+    ? { kind: "session", session: await freshen(context, state.session) }
+    : state
+}
+
+/** Access that was given or taken counts from this request on. */
+async function freshen({ upstreams }: Asked, session: PortalSession): Promise<PortalSession> {
+  const { sessions, freshClaims } = upstreams.authentication
+  const claims = await freshClaims(session.claims, session.organisation)
+  await sessions.saveClaims(session.id, claims, session.staleAt)
+  return { ...session, claims, isStale: false }
 }

@@ -26,6 +26,12 @@ export type PortalSession = {
   seenAt: Date
   /** The session ends at this time in any case. */
   endsAt: Date
+  /** The organisation that the user chose; null for the usual one. */
+  organisation: string | null
+  /** The user's access has changed since the claims were read. */
+  isStale: boolean
+  /** When the access changed last, as this session has heard it. Whoever saves claims hands in what they saw before reading them. */
+  staleAt: Date | null
 }
 
 export type SessionState =
@@ -50,8 +56,12 @@ export type PortalSessions = {
   /** @returns false when the session has ended meanwhile, so that the tokens belong to nobody. */
   saveTokens(
     id: string,
-    saved: Pick<PortalSession, "tokens" | "claims" | "providerSession">,
+    saved: Pick<PortalSession, "tokens" | "claims" | "providerSession" | "staleAt">,
   ): Promise<boolean>
+  /** Saves claims that were read anew, without touching the tokens; a change after `staleAt` leaves the session stale. */
+  saveClaims(id: string, claims: Record<string, unknown>, staleAt: Date | null): Promise<void>
+  /** The user acts in this organisation from now on; the next request reads the claims anew. */
+  chooseOrganisation(id: string, organisation: string | null): Promise<void>
   /** Ends the session and deletes its tokens. Its user remains known for a while, as with a session that timed out. */
   expire(id: string): Promise<void>
   /** The methods from here on return the ended sessions, so that their tokens can be revoked. */

@@ -9,7 +9,7 @@ import { endSession } from "./renew-tokens.server.ts"
  * again as well.
  */
 export async function refreshUser(context: RequestContext, session: PortalSession): Promise<void> {
-  const { provider, sessions, cookies } = context.upstreams.authentication
+  const { provider, sessions, cookies, freshClaims } = context.upstreams.authentication
   const secret = cookies.read(context.cookies, "session")
   if (secret === undefined || !(await sessions.claimRenewal(session.id))) return
   // Another request may have renewed the tokens in the meantime, and they must not be overwritten by the old ones.
@@ -17,8 +17,10 @@ export async function refreshUser(context: RequestContext, session: PortalSessio
   if (!current) return
   const { tokens, userId } = current
   try {
-    const claims = mergeClaims(current.claims, await provider.userInfo(tokens.accessToken, userId))
-    await sessions.saveTokens(current.id, { tokens, claims, providerSession: null })
+    const merged = mergeClaims(current.claims, await provider.userInfo(tokens.accessToken, userId))
+    const claims = await freshClaims(merged, current.organisation)
+    const { staleAt } = current
+    await sessions.saveTokens(current.id, { tokens, claims, providerSession: null, staleAt })
     session.claims = claims
   } catch (error) {
     context.log.error({ err: error }, "the user information could not be read anew")

@@ -15,7 +15,7 @@ const usableMs = 30_000
 const pollMs = 150
 const maxPolls = 80
 
-type Renewing = Pick<Authentication, "provider" | "sessions"> & { log: Log }
+type Renewing = Pick<Authentication, "provider" | "sessions" | "freshClaims"> & { log: Log }
 
 /**
  * Renews the session's tokens when necessary. Among all requests in all processes, one does it; the others continue
@@ -79,15 +79,18 @@ async function renew(
   return { kind: "session", session: { ...session, ...renewed, providerSession: session.providerSession } }
 }
 
-async function readRenewed({ provider }: Renewing, session: PortalSession, answer: TokenAnswer) {
+async function readRenewed({ provider, freshClaims }: Renewing, session: PortalSession, answer: TokenAnswer) {
   const { access_token, id_token } = answer
   const idToken = id_token ?? session.tokens.idToken
   const verified = await provider.verifyIdToken(idToken, { sub: session.userId })
   const userInfo = await provider.userInfo(access_token, session.userId)
   return {
     tokens: { ...tokensOf(answer, session), idToken, expiresAt: expiryOf(answer, verified.exp) },
-    claims: mergeClaims(verified, userInfo),
+    claims: await freshClaims(mergeClaims(verified, userInfo), session.organisation),
     providerSession: typeof verified.sid === "string" ? verified.sid : null,
+    // Access that changed while the claims were read makes them stale again.
+    staleAt: session.staleAt,
+    isStale: false,
   }
 }
 
@@ -105,7 +108,7 @@ export function expiryOf({ expires_in }: TokenAnswer, idTokenExpiry: number, now
 
 /** Revokes and deletes the tokens, so that the reader has to sign in again [AUTH-14]. */
 export async function endSession(
-  { provider, sessions, log }: Renewing,
+  { provider, sessions, log }: Omit<Renewing, "freshClaims">,
   session: PortalSession,
 ): Promise<SessionState> {
   await sessions.expire(session.id)

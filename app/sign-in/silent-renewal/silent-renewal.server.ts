@@ -7,7 +7,7 @@ import { needsSignIn, SignInFailure } from "../provider/sign-in-failure.ts"
 import { mergeClaims } from "../provider/user-claims.ts"
 import { beginSignIn } from "../round-trip/begin-sign-in.server.ts"
 import { roundTripName } from "../round-trip/round-trip.server.ts"
-import { finishSignIn, roundTripOf } from "../round-trip/sign-in.server.ts"
+import { finishSignIn, roundTripOf, type SignedIn } from "../round-trip/sign-in.server.ts"
 import { loadSessionInBackground } from "../session/portal-session.server.ts"
 import { renewalThresholdMs } from "../session/renew-tokens.server.ts"
 
@@ -67,16 +67,26 @@ type Session = Extract<Awaited<ReturnType<typeof loadSessionInBackground>>, { ki
 
 /** Continues the same session with the same end. Tokens of another user are refused. */
 async function finish(context: RequestContext, session: Session): Promise<RenewalOutcome> {
-  const { provider, sessions } = context.upstreams.authentication
+  const { sessions, provider } = context.upstreams.authentication
   const signedIn = await finishSignIn(context, true)
-  const { tokens, userId, idTokenClaims, providerSession } = signedIn
-  const isSame = userId === session.userId
-  const claims = isSame && mergeClaims(idTokenClaims, await provider.userInfo(tokens.accessToken, userId))
-  if (!claims || !(await sessions.saveTokens(session.id, { tokens, claims, providerSession }))) {
+  const { tokens, userId, providerSession } = signedIn
+  const claims = userId === session.userId && (await readClaims(context, session, signedIn))
+  const { staleAt } = session
+  if (!claims || !(await sessions.saveTokens(session.id, { tokens, claims, providerSession, staleAt }))) {
     await revokeTokens(provider, tokens, context.log)
     return { outcome: "sign-in-required" }
   }
   return renewed(tokens.expiresAt)
+}
+
+async function readClaims(
+  { upstreams }: RequestContext,
+  { organisation }: Session,
+  { tokens, userId, idTokenClaims }: SignedIn,
+): Promise<Record<string, unknown>> {
+  const { provider, freshClaims } = upstreams.authentication
+  const userInfo = await provider.userInfo(tokens.accessToken, userId)
+  return freshClaims(mergeClaims(idTokenClaims, userInfo), organisation)
 }
 
 function renewed(expiresAt: Date): RenewalOutcome {

@@ -1,8 +1,8 @@
 /** All SQL of the accounts table. */
 
 import type { Queryable } from "../../../platform/database/queryable.ts"
+import { emailKey } from "../../../platform/mail/address.ts"
 import type { Account, Profile } from "./account.ts"
-import { emailKey } from "./email-address.ts"
 
 export type Credentials = { account: Account; passwordHash: string; passwordChangedAt: Date }
 

@@ -48,10 +48,21 @@ export type Claims = {
   locale: string
   /** SESS-04. */
   roles: string[]
+  /** The usual organisation of somebody who belongs to several. */
   organisation?: string
+  /** Ids of all of them, where a register of customers says so. */
+  organisations?: string[]
   /** Internal staff, whose account is managed elsewhere [ACCT-06]. */
   internal?: true
 }
+
+/**
+ * Says what a person may do, beside the account: the customers' register. It gets the account's own claims, which may
+ * introduce somebody. A source that throws fails the token: no answer must never look like no rights.
+ */
+export type ClaimsSource = (
+  account: Claims,
+) => Promise<{ roles: string[]; organisation: string | null; organisations: string[] }>
 
 /** Id of the token's account. */
 export type Owner = { account: Account; sessionId: string | null }

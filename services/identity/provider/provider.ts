@@ -56,7 +56,16 @@ export function createProvider(options: ProviderOptions): Provider {
     scopes: [...scopes],
     claims: {
       openid: ["sub"],
-      profile: ["given_name", "family_name", "name", "locale", "roles", "organisation", "internal"],
+      profile: [
+        "given_name",
+        "family_name",
+        "name",
+        "locale",
+        "roles",
+        "organisation",
+        "organisations",
+        "internal",
+      ],
       email: ["email", "email_verified"],
     },
     // The portal reads roles from the identity token [SESS-04].

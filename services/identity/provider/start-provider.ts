@@ -2,6 +2,7 @@ import type pg from "pg"
 import { createSeal } from "../../../platform/secrets/seal.ts"
 import type { Secrets } from "../../../platform/secrets/secrets.ts"
 import { textLanguages } from "../../../platform/texts/texts.ts"
+import type { Claims, ClaimsSource } from "../account/account.ts"
 import type { VerifyAccessToken } from "../account-api/account-api.ts"
 import type { AccountServices } from "../account-services.ts"
 import type { SessionEnder } from "../devices/devices.ts"
@@ -27,6 +28,8 @@ export type ProviderOptions = {
   clientFetch: typeof globalThis.fetch
   /** Null at first, because the accounts need the provider's sessions when they are created. */
   accounts(): Pick<AccountServices, "accounts" | "devices"> | null
+  /** Null where nothing but the account says what a person may do. */
+  claimsSource(): ClaimsSource | null
   log: Log
 }
 
@@ -55,7 +58,7 @@ export async function startProvider(options: ProviderOptions): Promise<StartedPr
         keys,
         cookieKeys: cookieKeys(secrets.get("identityCookies"), now),
         adapter: createAdapterFactory(store),
-        findClaims: (accountId) => findClaims(accounts(), accountId),
+        findClaims: (accountId) => findClaims(accounts(), options.claimsSource(), accountId),
         languages: textLanguages,
         fetch: options.clientFetch,
         views: createViews(sessions, origin),
@@ -83,9 +86,18 @@ export async function startProvider(options: ProviderOptions): Promise<StartedPr
   }
 }
 
-async function findClaims(services: ReturnType<ProviderOptions["accounts"]>, accountId: string) {
+async function findClaims(
+  services: ReturnType<ProviderOptions["accounts"]>,
+  source: ClaimsSource | null,
+  accountId: string,
+): Promise<Claims | null> {
   const account = await services?.accounts.findById(accountId)
-  return account && services ? services.accounts.claims(account) : null
+  if (!account || !services) return null
+  const claims = services.accounts.claims(account)
+  if (!source) return claims
+  const { organisation: _, ...person } = claims
+  const { roles, organisation, organisations } = await source(claims)
+  return { ...person, roles, organisations, ...(organisation !== null && { organisation }) }
 }
 
 /** Verifies an access token of ours; tokens of other providers are invalid. */

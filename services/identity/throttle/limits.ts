@@ -1,6 +1,7 @@
 /** Which counters an attempt of each kind falls under. */
+
+import { emailKey } from "../../../platform/mail/address.ts"
 import type { Source } from "../account/account.ts"
-import { emailKey } from "../account/email-address.ts"
 import { subscriberOf } from "./network-address.ts"
 import { budgets, type Limit } from "./throttle.ts"
 

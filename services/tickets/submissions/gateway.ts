@@ -7,15 +7,18 @@ import { buildSchema, execute, type FieldNode, GraphQLError, type GraphQLSchema 
 import type pg from "pg"
 import type { Caller } from "../../../platform/access/caller.ts"
 import { forbidden, requireCaller } from "../../../platform/access/require-caller.ts"
+import { type FindStanding, organisationHeader } from "../../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../../platform/access/verify-identity-token.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { badInput } from "../../../platform/graphql/bad-input.ts"
 import type { Sender } from "../../../platform/queue/queue.ts"
 import { type ClaimUploads, takeFiles } from "../files.ts"
+import type { SubmissionKind } from "../deliver-submission.ts"
 import { deliverSubmission } from "../jobs.ts"
 import { checkPace } from "../pace.ts"
 import { typeDefs } from "../schema.ts"
 import { FieldErrors } from "../validate.ts"
+import { viewerOf } from "../viewer.ts"
 import { deliver } from "./deliver.ts"
 import { deliveryQuery, type Operation, type Question, readArguments, readOperation } from "./operation.ts"
 import { draftOf, keptMutations } from "./submission.ts"
@@ -27,6 +30,7 @@ type Options = {
   queue: Sender
   system: TicketSystem
   verify: VerifyIdentityToken
+  findStanding: FindStanding
   uploads: ClaimUploads
   log: { warn(fields: object, message: string): void }
   now: () => Date
@@ -40,7 +44,7 @@ const ownSeconds = 60
 // The system has just failed to answer, so the worker waits a moment.
 const pauseSeconds = 1
 const ownFields = ["ticketSubmissions", "dismissTicketSubmission"]
-const passedHeaders = ["authorization", "x-debug-level", "accept-language"]
+const passedHeaders = ["authorization", organisationHeader, "x-debug-level", "accept-language"]
 
 export function createGateway(options: Options): (request: Request) => Promise<Response> {
   const schema = buildSchema(typeDefs)
@@ -96,9 +100,9 @@ async function keepAndDeliver(asked: Asked, schema: GraphQLSchema, options: Opti
   const [field] = operation.fields
   if (!field || operation.fields.length > 1)
     throw badInput(`${field?.name.value}: send it in a mutation of its own`)
-  const caller = await requireCaller(asked.request, options.verify)
-  if (!caller.hasTickets) throw forbidden("use service tickets")
+  const caller = await requireCaller(asked.request, options.verify, options.findStanding)
   const kind = keptMutations[field.name.value] ?? "CREATE"
+  if (!mayUseTickets(caller, kind)) throw forbidden("use service tickets")
   const args = readArguments(schema, operation, field, asked.variables ?? {})
   const draft = draftOf(kind, args as Parameters<typeof draftOf>[1], caller, options.now())
   const kept = draft.errors.length > 0 ? draft.errors : await keep(draft, caller, options)
@@ -115,6 +119,11 @@ async function keepAndDeliver(asked: Asked, schema: GraphQLSchema, options: Opti
   await store.forget(kept.id)
   const isAbsent = kind !== "CREATE" && !delivery.hasTicket && delivery.errors.length === 0
   return Response.json({ data: { [nameOf(field)]: isAbsent ? null : delivery.wanted } })
+}
+
+/** A ticket that exists may be another organisation's of the person; a new one is of the organisation in which they act. */
+function mayUseTickets(caller: Caller, kind: SubmissionKind): boolean {
+  return caller.hasTickets || (kind !== "CREATE" && viewerOf(caller).memberships.length > 0)
 }
 
 /** One transaction stores the submission, its files and the job that delivers them. */
@@ -157,12 +166,12 @@ async function keep(
 }
 
 /** Answers queries about submissions, which only this side knows. */
-async function answerOwn(asked: Asked, schema: GraphQLSchema, { pool, verify }: Options): Promise<Response> {
+async function answerOwn(asked: Asked, schema: GraphQLSchema, { pool, verify, findStanding }: Options): Promise<Response> {
   const foreign = asked.operation.fields.find(
     ({ name }) => ![...ownFields, "__typename"].includes(name.value),
   )
   if (foreign) throw badInput(`${foreign.name.value}: ask for it in a question of its own`)
-  const { subject } = await requireCaller(asked.request, verify)
+  const { subject } = await requireCaller(asked.request, verify, findStanding)
   const store = new SubmissionStore(pool)
   return run(asked, schema, {
     ticketSubmissions: async () => (await store.list(subject)).map(submissionAnswer),

@@ -27,6 +27,12 @@ type Arguments = {
   input?: TicketInput | CommentInput
 }
 
+/** A new ticket is of the organisation in which the person acts; what exists may be of any of theirs. */
+function rolesOf({ roles, organisations }: Caller, kind: SubmissionKind): string[] {
+  if (kind === "CREATE") return [...roles]
+  return [...new Set([...roles, ...organisations.flatMap((one) => one.roles)])]
+}
+
 /** The mutations that are stored until the ticket system has received them. */
 export const keptMutations: Readonly<Record<string, SubmissionKind>> = {
   createTicket: "CREATE",
@@ -46,7 +52,7 @@ export function draftOf(kind: SubmissionKind, args: Arguments, caller: Caller, n
       email: caller.email,
       language: caller.language,
       organisation: caller.organisation,
-      roles: [...caller.roles],
+      roles: rolesOf(caller, kind),
     },
     submittedAt: now.toISOString(),
     files: [],

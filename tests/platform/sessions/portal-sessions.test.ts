@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { inTransaction } from "../../../platform/database/database.ts"
 import { createSeal } from "../../../platform/secrets/seal.ts"
 import { createPortalSessions } from "../../../platform/sessions/portal-sessions.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
@@ -67,7 +68,7 @@ test("tokens of a session that ended meanwhile are nobody's", async () => {
   const found = await sessions.find(secret)
   expect(await sessions.end(secret)).toMatchObject({ tokens: { accessToken: "access of a" } })
   expect(await sessions.end(secret)).toBeNull()
-  const saved = { tokens: found?.tokens as never, claims: {}, providerSession: null }
+  const saved = { tokens: found?.tokens as never, claims: {}, providerSession: null, staleAt: null }
   expect(await sessions.saveTokens(id, saved)).toBe(false)
 })
 
@@ -138,7 +139,7 @@ test("a session that was ended keeps nothing but whose it was, and no late answe
   await sessions.expire(id)
   expect(await sessions.find(secret)).toBeNull()
   expect(await sessions.findUserId(secret)).toBe("a")
-  const saved = { tokens: found?.tokens as never, claims: {}, providerSession: null }
+  const saved = { tokens: found?.tokens as never, claims: {}, providerSession: null, staleAt: null }
   expect(await sessions.saveTokens(id, saved)).toBe(false)
   expect((await pool.query("select sealed from portal_session")).rows).toEqual([{ sealed: "" }])
 })
@@ -155,4 +156,55 @@ test("sweeping takes away what is over, and leaves who is signed in", async () =
   clock.now += 25 * 60 * minute
   await sessions.sweep()
   expect((await pool.query("select 1 from portal_session")).rowCount).toBe(0)
+})
+
+test("a session whose access has changed is stale until its claims are read anew [SESS-04]", async () => {
+  const { pool, sessions, clock, create } = await startSessions()
+  const { secret, id } = await create("a")
+  const other = await create("b")
+  const renew = async (found: Awaited<ReturnType<typeof sessions.find>>, claims: object) => {
+    if (found) await sessions.saveClaims(found.id, { ...claims }, found.staleAt)
+  }
+  // A change may have come between reading the claims and making the session.
+  await renew(await sessions.find(secret), { sub: "a" })
+  await renew(await sessions.find(other.secret), { sub: "b" })
+  expect(await sessions.find(secret)).toMatchObject({ isStale: false })
+  clock.now += 1_000
+  const mark = () => inTransaction(pool, (client) => sessions.markStale(["a"], client))
+  await mark()
+  const seen = await sessions.find(secret)
+  expect(seen).toMatchObject({ isStale: true })
+  expect(await sessions.find(other.secret)).toMatchObject({ isStale: false })
+  // A second change in the same millisecond, while the first is being read.
+  await mark()
+  await renew(seen, { sub: "a", roles: ["after the first"] })
+  expect(await sessions.find(secret)).toMatchObject({ isStale: true, claims: { roles: ["after the first"] } })
+  await renew(await sessions.find(secret), { sub: "a", roles: [] })
+  expect(await sessions.find(secret)).toMatchObject({ isStale: false, claims: { roles: [] }, id })
+})
+
+test("a renewal that began before a revocation leaves the session stale, and loses no token to the revocation [SESS-04]", async () => {
+  const { pool, sessions, clock, create } = await startSessions()
+  const { secret, id } = await create("a")
+  const began = await sessions.find(secret)
+  if (!began) throw new Error("the session is missing")
+  clock.now += 1_000
+  await inTransaction(pool, (client) => sessions.markStale(["a"], client))
+  const revoked = await sessions.find(secret)
+  await sessions.saveClaims(id, { sub: "a", roles: [] }, revoked?.staleAt ?? null)
+  expect(await sessions.find(secret)).toMatchObject({ isStale: false, claims: { roles: [] } })
+  const tokens = { ...began.tokens, accessToken: "renewed" }
+  await sessions.saveTokens(id, { ...began, tokens, claims: { sub: "a", roles: ["gone"] } })
+  const found = await sessions.find(secret)
+  expect(found).toMatchObject({ isStale: true, tokens: { accessToken: "renewed" } })
+  await sessions.saveClaims(id, { sub: "a", roles: [] }, found?.staleAt ?? null)
+  expect(await sessions.find(secret)).toMatchObject({ isStale: false, tokens: { accessToken: "renewed" } })
+})
+
+test("the chosen organisation is kept with the session, whose claims are then read anew", async () => {
+  const { sessions, clock, create } = await startSessions()
+  const { secret, id } = await create("a")
+  clock.now += 1_000
+  await sessions.chooseOrganisation(id, "org-b")
+  expect(await sessions.find(secret)).toMatchObject({ organisation: "org-b", isStale: true })
 })

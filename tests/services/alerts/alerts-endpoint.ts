@@ -3,6 +3,7 @@ import { createAudit } from "../../../platform/audit/audit.ts"
 import { startMail } from "../../../platform/mail/start.ts"
 import type { AlertParts } from "../../../services/alerts/parts.ts"
 import { createAlertsService } from "../../../services/alerts/server.ts"
+import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { createAsk, issueTokens } from "../customers/customers-endpoint.ts"
 
@@ -17,7 +18,7 @@ export async function openAlerts() {
   const { tokens, verify } = await issueTokens()
   const parts = alertParts(pool)
   const service = createAlertsService({
-    ...{ parts, verify, websiteToken, graphiql: false },
+    ...{ parts, verify, findStanding: createFindStanding({ pool }), websiteToken, graphiql: false },
     onError: console.error,
   })
   const ask = createAsk(service.fetch, url, tokens)

@@ -1,6 +1,7 @@
 import { createIdentityTokenCheck } from "../../../platform/access/verify-identity-token.ts"
 import { type Audit, createAudit } from "../../../platform/audit/audit.ts"
 import { createCustomersService } from "../../../services/customers/server.ts"
+import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 import { audience, createIdentity, issuer } from "../../platform/access/identity.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { claimsOf, fillCustomers, type PersonName, people } from "./fixture.ts"
@@ -46,9 +47,9 @@ export async function openCustomersEndpoint(): Promise<Endpoint> {
   const { tokens, verify } = await issueTokens()
   const audit = createAudit(database.pool)
   const service = createCustomersService({
-    pool: database.pool,
-    audit,
+    ports: { pool: database.pool, audit, onAccessChanged: async () => {}, now: () => new Date() },
     verify,
+    findStanding: createFindStanding({ pool: database.pool }),
     serviceToken,
     graphiql: false,
     onError: console.error,

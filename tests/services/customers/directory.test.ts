@@ -1,54 +1,52 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Caller, callerOf } from "../../../platform/access/caller.ts"
 import type { Database } from "../../../platform/database/database.ts"
 import { createDirectory, type Directory } from "../../../services/customers/directory.ts"
-import { MemberStore } from "../../../services/customers/member-store.ts"
+import { MembershipStore } from "../../../services/customers/register/membership-store.ts"
+import { PersonStore } from "../../../services/customers/register/person-store.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
-import { claimsOf, fillCustomers, type PersonName } from "./fixture.ts"
+import { fillCustomers, introducePeople } from "./fixture.ts"
 
 let database: Database
 let directory: Directory
-let members: MemberStore
+let memberships: MembershipStore
 beforeAll(async () => {
   database = await freshDatabase({ keep: true })
   await fillCustomers(database.pool)
+  await introducePeople(database.pool, "anna", "ben", "bea")
   directory = createDirectory(database.pool)
-  members = new MemberStore(database.pool)
+  memberships = new MembershipStore(database.pool)
 })
 afterAll(() => database.close())
 
-function callerNamed(name: PersonName, changes: Partial<ReturnType<typeof claimsOf>> = {}): Caller {
-  const { sub, locale, ...claims } = { ...claimsOf(name), ...changes }
-  return callerOf({ subject: sub, language: locale, ...claims })
-}
-
-test("the token introduces whom the register doesn't know, into an organisation that it knows", async () => {
-  expect(await directory.findMembership(callerNamed("anna"))).toEqual({
-    organisation: { id: "org-a", name: "Alpha Harness" },
-    seesColleaguesTickets: false,
+test("people are named for other services, until they are removed", async () => {
+  expect(await directory.findPerson("p-anna")).toEqual({
+    name: "Person anna",
+    email: "anna@customer.example",
   })
-  expect(await members.list("org-a")).toMatchObject([{ id: "p-anna", email: "anna@customer.example" }])
-  expect(
-    await directory.findMembership(callerNamed("ben", { organisation: "org-none" as "org-a" })),
-  ).toBeNull()
-  expect(await directory.findMembership(callerNamed("homeless"))).toBeNull()
+  expect(await directory.findPerson("p-nobody")).toBeNull()
+  await new PersonStore(database.pool).remove("p-bea")
+  expect(await directory.findPerson("p-bea")).toBeNull()
 })
 
-test("the register decides where somebody belongs, whatever a later token says", async () => {
-  await directory.findMembership(callerNamed("anna"))
-  const moved = callerNamed("anna", { organisation: "org-b" as "org-a", name: "Anna New" })
-  expect(await directory.findMembership(moved)).toMatchObject({ organisation: { id: "org-a" } })
-})
-
-test("a person who was removed is not brought back by a token that is still valid [ACCT-09]", async () => {
-  await directory.findMembership(callerNamed("bea"))
-  await members.remove("p-bea")
-  expect(await directory.findMembership(callerNamed("bea"))).toBeNull()
-  expect(await members.list("org-b")).toEqual([])
-  const { rows } = await database.pool.query(
-    "select name, email from customer_member where subject = 'p-bea'",
+test("who sees all tickets of the organisation belongs to it, and has accepted to", async () => {
+  const { pool } = database
+  const find = (...subjects: string[]) =>
+    pool
+      .connect()
+      .then((client) =>
+        directory.listSeeingColleagues("org-a", subjects, client).finally(() => client.release()),
+      )
+  await pool.query("update customer_organisation set colleagues_see_tickets = true where id = 'org-a'")
+  expect((await find("p-anna", "p-ben", "p-bea")).sort()).toEqual(["p-anna", "p-ben"])
+  const anna = await new PersonStore(pool).findBySubject("p-anna")
+  await pool.query(
+    `insert into customer_invitation (id, person_id, organisation_id, language, made_by, made_at, expires_at)
+     values (gen_random_uuid(), $1, 'org-a', 'en', 'p-ben', now(), now() + interval '14 days')`,
+    [anna?.id],
   )
-  expect(rows).toEqual([{ name: "", email: "" }])
+  expect(await find("p-anna", "p-ben")).toEqual(["p-ben"])
+  await memberships.remove(anna?.id ?? "", "org-a")
+  expect(await find("p-anna", "p-ben")).toEqual(["p-ben"])
 })
 
 test("a machine can't stand in another organisation's plant", async () => {

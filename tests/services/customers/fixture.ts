@@ -1,6 +1,8 @@
 /** Two customers without any relation, and people of every kind. */
 import type pg from "pg"
+import { callerOfClaims } from "../../../platform/access/verify-identity-token.ts"
 import { wordsOf } from "../../../platform/words/words.ts"
+import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 
 export const people = {
   anna: {
@@ -70,4 +72,13 @@ export async function fillCustomers(pool: pg.Pool): Promise<void> {
         wordsOf(serialNumber, name, model),
       ],
     )
+}
+
+/** As if these people had used the portal already: their first request brings what their token says. */
+export async function introducePeople(pool: pg.Pool, ...names: PersonName[]): Promise<void> {
+  const findStanding = createFindStanding({ pool })
+  for (const name of names) {
+    const caller = callerOfClaims(claimsOf(name))
+    if (caller) await findStanding(caller, null)
+  }
 }

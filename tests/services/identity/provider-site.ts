@@ -46,6 +46,7 @@ export async function startProviderSite({ publicOrigin }: { publicOrigin?: strin
       client: { id: "portal", secret: null },
       clientFetch: fetch,
       accounts: () => accounts,
+      claimsSource: () => null,
       log,
     })
   const provider = await start()

@@ -134,7 +134,7 @@ test("a file is opened for staff, and for nobody else", async () => {
   const query = `{ request(id: "${reference}") { history { files { id } } } }`
   const { history } = (await askStaff(requests, query)).request as { history: { files: { id: string }[] }[] }
   const id = history.at(-1)?.files[0]?.id ?? ""
-  const openFile = createOpenFile({ pool: requests.pool, verify: requests.verify, uploads })
+  const openFile = createOpenFile({ ...requests, uploads })
   const open = (person: string) =>
     openFile(new Request("http://localhost/file"), requests.tokens[person] ?? "", id, "file")
   const opened = await open("support")

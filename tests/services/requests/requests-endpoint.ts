@@ -5,6 +5,7 @@ import { startMail } from "../../../platform/mail/start.ts"
 import type { StoredUpload } from "../../../platform/uploads/upload.ts"
 import type { RequestParts, RequestSettings } from "../../../services/requests/parts.ts"
 import { createRequestsService } from "../../../services/requests/server.ts"
+import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { type Ask, createAsk, issueTokens } from "../customers/customers-endpoint.ts"
 
@@ -27,14 +28,15 @@ export async function openRequests(changed: Partial<RequestSettings> = {}) {
   const jobs: SentJob[] = []
   const removed: string[] = []
   const parts = requestParts(pool, jobs, removed, { ...settings, ...changed })
+  const findStanding = createFindStanding({ pool })
   const service = createRequestsService({
-    ...{ parts, verify, websiteToken, graphiql: false },
+    ...{ parts, verify, findStanding, websiteToken, graphiql: false },
     onError: console.error,
   })
   const ask = createAsk(service.fetch, url, tokens)
   const askAsWebsite = (query: string, variables?: object) =>
     createAsk(service.fetch, url, { anna: websiteToken })("anna", query, variables)
-  return { pool, close, ask, askAsWebsite, parts, jobs, removed, tokens, verify, sign }
+  return { pool, close, ask, askAsWebsite, parts, jobs, removed, tokens, verify, findStanding, sign }
 }
 
 export type Requests = Awaited<ReturnType<typeof openRequests>>

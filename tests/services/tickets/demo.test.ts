@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Database } from "../../../platform/database/database.ts"
 import { demoMachines } from "../../../platform/demo/demo-machines.ts"
 import { demoPeople } from "../../../platform/demo/demo-people.ts"
+import { everybody } from "../../../platform/demo/demo-staffing.ts"
 import { startUploads } from "../../../platform/uploads/start.ts"
 import type { Uploads } from "../../../platform/uploads/upload.ts"
 import { fillDemoCustomers } from "../../../services/customers/demo.ts"
@@ -19,7 +20,7 @@ let uploads: Uploads
 let dataDir: string
 beforeAll(async () => {
   database = await freshDatabase({ keep: true })
-  await fillDemoCustomers(database.pool)
+  await fillDemoCustomers(database.pool, new Date("2026-11-21T09:00:00Z"))
   await fillDemoTickets({
     pool: database.pool,
     uploads: await openUploads(),
@@ -42,7 +43,7 @@ async function rows(query: string): Promise<Record<string, unknown>[]> {
   return (await database.pool.query(query)).rows
 }
 
-test("the demo world has two customers with plants, sixty machines and their people", async () => {
+test("the demo world has four customers with twelve plants and sixty people; two of them have sixty machines", async () => {
   expect(
     await rows(
       "select organisation_id as id, count(*)::int as machines from customer_machine group by 1 order by 1",
@@ -52,8 +53,31 @@ test("the demo world has two customers with plants, sixty machines and their peo
     { id: "org-nordkabel", machines: 36 },
   ])
   expect(new Set(demoMachines().map(({ serialNumber }) => serialNumber)).size).toBe(60)
-  const members = await rows("select subject from customer_member")
-  expect(members).toHaveLength(demoPeople.filter(({ organisationId }) => organisationId !== null).length)
+  expect(await rows("select count(*)::int as plants from customer_location")).toEqual([{ plants: 12 }])
+  expect(await rows("select count(distinct organisation_id)::int as organisations from customer_location")).toEqual([
+    { organisations: 4 },
+  ])
+  expect(await rows("select id from customer_person")).toHaveLength(60)
+  // In the order in which tickets know them.
+  expect(everybody.slice(0, demoPeople.length).map(({ id }) => id)).toEqual(demoPeople.map(({ id }) => id))
+})
+
+test("somebody shows each state of access, and each thing that waits [USER-03]", async () => {
+  const statuses = await rows("select distinct status from customer_access order by 1")
+  expect(statuses.map(({ status }) => status)).toEqual(["ACTIVE", "DECLINED", "INACTIVE", "INVITED", "PENDING"])
+  const invitations = await rows(
+    "select expires_at > '2026-11-21' as open from customer_invitation where accepted_at is null order by 1",
+  )
+  expect(invitations).toEqual([{ open: false }, { open: true }])
+  expect(
+    await rows(`select p.email from customer_membership m join customer_person p on p.id = m.person_id
+      group by p.email having count(*) > 1`),
+  ).toEqual([{ email: "consultant@fieldwork.example" }])
+  expect(await rows("select count(*)::int as assigned from customer_assignment")).toEqual([{ assigned: 2 }])
+  expect(
+    await rows(`select count(*)::int as alone from customer_access where application = 'user-admin'
+      and organisation_id = 'org-alpenstrom' and status = 'ACTIVE'`),
+  ).toEqual([{ alone: 1 }])
 })
 
 test("there are forty tickets in every state, with conversations in the past", async () => {

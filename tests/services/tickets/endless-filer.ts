@@ -3,11 +3,13 @@
  * prints each after its confirmation.
  */
 import { callerOf } from "../../../platform/access/caller.ts"
+import { withStanding } from "../../../platform/access/standing.ts"
 import { openDatabase } from "../../../platform/database/database.ts"
 import { migrate } from "../../../platform/database/migrate.ts"
 import { startMail } from "../../../platform/mail/start.ts"
 import { startUploads } from "../../../platform/uploads/start.ts"
 import { createDirectory } from "../../../services/customers/directory.ts"
+import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 import { addToTicket, createTicket } from "../../../services/tickets/actions.ts"
 import { createTicketMails } from "../../../services/tickets/mails.ts"
 import { TicketStore } from "../../../services/tickets/store.ts"
@@ -26,7 +28,8 @@ const directory = createDirectory(pool)
 const mails = createTicketMails({ mail, directory, publicOrigin, secret: "secret", log })
 const uploads = await startUploads({ pool, dataDir, log })
 const { sub: subject, locale: language, ...claims } = claimsOf("anna")
-const viewer = await viewerOf(callerOf({ subject, language, ...claims }), directory)
+const caller = callerOf({ subject, language, ...claims })
+const viewer = viewerOf(withStanding(caller, await createFindStanding({ pool })(caller, null)))
 const input = {
   location: "loc-a1",
   type: "FAULT",

@@ -22,7 +22,7 @@ test("open tickets of a deleted account pass to the colleague who may see them, 
   await filedId(tickets.ask, "admin")
   await filedId(tickets.ask, "ben")
   await tickets.pool.query(
-    "update customer_member set sees_colleagues_tickets = true where subject = 'p-admin'",
+    "update customer_membership set sees_colleagues_tickets = true where person_id in (select id from customer_person where subject = 'p-admin')",
   )
   const id = await filedId(tickets.ask, "anna")
   tickets.mails.length = 0

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Mail } from "../../../platform/mail/mail.ts"
 import { createDirectory } from "../../../services/customers/directory.ts"
+import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 import type { TicketParts } from "../../../services/tickets/actions.ts"
 import type { ClaimUploads } from "../../../services/tickets/files.ts"
 import { createTicketMails } from "../../../services/tickets/mails.ts"
@@ -46,9 +47,11 @@ export async function openTickets() {
   const { tokens, verify, sign } = await issueTokens()
   const mails: Mail[] = []
   const parts = ticketParts(pool, mails)
+  const findStanding = createFindStanding({ pool })
   const service = createTicketsService({
     parts,
     verify,
+    findStanding,
     deliveryToken,
     graphiql: false,
     onError: console.error,
@@ -57,7 +60,7 @@ export async function openTickets() {
   const ask = createAsk(service.fetch, url, tokens)
   const askAsWebsite: TicketsEndpoint["askAsWebsite"] = (...given) =>
     createAsk(service.fetch, url, { anna: deliveryToken })("anna", ...given)
-  return { pool, close, ask, askAsWebsite, mails, parts, service, tokens, verify, sign }
+  return { pool, close, ask, askAsWebsite, mails, parts, service, tokens, verify, findStanding, sign }
 }
 
 /** Mails are collected here when their transaction commits. */

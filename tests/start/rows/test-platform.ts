@@ -29,7 +29,7 @@ export function createTestPlatform(pool: pg.Pool, parts: Partial<Platform> = {})
       receive: async () => ({ fields: [], files: [], faults: [] }),
     } as never,
     pace: createSharedPace({ pool, secret: "secret" }),
-    portalSessions: {} as never,
+    portalSessions: { markStale: async () => {} } as never,
     dataDir: "/nowhere",
     publicOrigin: "http://localhost:3000",
     isDevelopment: false,

@@ -20,6 +20,9 @@ const routes = {
   file: await import("../../../../app/routes/mykomax.tickets.file.ts"),
   upload: await import("../../../../app/routes/mykomax.tickets.upload.ts"),
   uploads: await import("../../../../app/routes/mykomax.tickets.uploads.ts"),
+  people: await import("../../../../app/routes/mykomax.user-admin._index.tsx"),
+  peopleCsv: await import("../../../../app/routes/mykomax.user-admin.csv.ts"),
+  person: await import("../../../../app/routes/mykomax.user-admin.person.tsx"),
   section: await import("../../../../app/routes/mykomax.section.tsx"),
 }
 
@@ -40,7 +43,9 @@ test.each([
   ["/inventory/old", routes.section.loader, "inventory"],
   ["/product-information", routes.section.loader, "product-information"],
   ["/wire-flow", routes.section.loader, "wire-flow"],
-  ["/user-admin/7", routes.section.loader, "user-admin"],
+  ["/user-admin", routes.people.loader, "user-admin"],
+  ["/user-admin/users.csv", routes.peopleCsv.loader, "user-admin"],
+  ["/user-admin/7", routes.person.loader, "user-admin"],
 ] as const)(
   "who may not use what is at %s is led to where one registers for it [ROLE-04, DASH-11]",
   async (path, loader, service) => {
@@ -60,6 +65,7 @@ test.each([
   ["POST", "/tickets/7", routes.ticket.action],
   ["POST", "/tickets/uploads", routes.uploads.action],
   ["DELETE", "/tickets/uploads/9", routes.upload.action],
+  ["POST", "/user-admin/7", routes.person.action],
 ] as const)(
   "what they %s to %s is refused, and goes to no service [ROLE-04]",
   async (method, path, action) => {
@@ -75,7 +81,6 @@ test.each([
   ["/inventory/old", "kmx_int_assetdb_active", "inventory"],
   ["/product-information", "kmx_int_productinfo_active", "product-information"],
   ["/wire-flow", "kmx_int_artemis_active", "wire-flow"],
-  ["/user-admin", "kmx_delegatedadmin_extern", "user-admin"],
 ])("%s says to who has %s that it is coming [ROUTE-11…14, ROUTE-18]", async (path, role, service) => {
   const seen: unknown[] = []
   const load = async (args: Parameters<typeof routes.section.loader>[0]) => {

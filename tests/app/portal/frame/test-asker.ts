@@ -38,7 +38,7 @@ export function createTestAsker(address: string, options: Options = {}): TestAsk
   const upstreams = createTestUpstreams()
   const uploads = { stored, removed: [] as string[], faults }
   Object.assign(upstreams, {
-    customers: { request },
+    customers: { request, send: request },
     tickets: { url: "http://tickets.test/graphql", fetch: upstreams.content.fetch, timeoutMs: 1000, request },
     requests: { ...upstreams.requests, request },
     account: hasAccounts ? { request } : null,

@@ -49,7 +49,11 @@ test("a ticket is filed in the user's name and leads to its page, which says the
           attachments: ["kept", "new-panel.jpg"],
         },
       },
-      headers: { authorization: "Bearer id-token", "x-debug-level": "info" },
+      headers: {
+        authorization: "Bearer id-token",
+        "x-debug-level": "info",
+        "x-organisation": "org-nordkabel",
+      },
     },
   ])
 })

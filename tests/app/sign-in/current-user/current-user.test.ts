@@ -35,6 +35,7 @@ test("the current user is what the claims say [SESS-02]", () => {
     isDelegatedAdminExternal: true,
     kind: "administrator",
     organisation: "org-nordkabel",
+    organisations: [],
   })
   expect(userFromClaims({})).toMatchObject({ id: "", fullName: "", isPopulated: false, organisation: null })
 })

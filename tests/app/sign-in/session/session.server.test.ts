@@ -58,7 +58,11 @@ test.each([
   const states = await Promise.all(
     Array.from({ length: 20 }, (_unused, index) => {
       const { provider: client } = index % 2 ? other : world.portal.upstreams.authentication
-      return renewTokens({ provider: client, sessions: world.portal.sessions, log }, secret, session)
+      return renewTokens(
+        { provider: client, sessions: world.portal.sessions, freshClaims: async (claims) => claims, log },
+        secret,
+        session,
+      )
     }),
   )
   expect(states.map(({ kind }) => kind)).toEqual(Array(20).fill("session"))
@@ -236,7 +240,7 @@ test("without a refresh token the provider is asked in the frame, and the same s
   const found = await world.portal.sessions.find(before ?? "")
   if (!found) throw new Error("nobody is signed in")
   const tokens = { ...found.tokens, refreshToken: null, expiresAt: new Date(Date.now() + 60_000) }
-  await world.portal.sessions.saveTokens(found.id, { tokens, claims: found.claims, providerSession: null })
+  await world.portal.sessions.saveTokens(found.id, { ...found, tokens, providerSession: null })
   const away = await ask(blankCallback, "/blank-callback")
   const url = new URL(away.headers.get("Location") ?? "")
   expect(url.searchParams.get("prompt")).toBe("none")
@@ -276,7 +280,7 @@ test.each([
     const found = await currentSession()
     if (!found) throw new Error("nobody is signed in")
     const tokens = { ...found.tokens, refreshToken: null, expiresAt: new Date(Date.now() + 60_000) }
-    await world.portal.sessions.saveTokens(found.id, { tokens, claims: found.claims, providerSession: null })
+    await world.portal.sessions.saveTokens(found.id, { ...found, tokens, providerSession: null })
     const headers = { "Sec-Fetch-Site": site }
     expect((await ask(blankCallback, `/blank-callback${search}`, { headers })).status).toBe(status)
     expect(count("POST /token/revocation") > 0).toBe(status === 302)

@@ -21,6 +21,7 @@ export function createTestPortalUser(options: Options = {}): PortalUser {
     isDelegatedAdminExternal: false,
     kind: "external-customer" as const,
     organisation: "org-nordkabel",
+    organisations: [{ id: "org-nordkabel", name: "Nordkabel Systems" }],
     ...said,
   }
   return Object.defineProperties(user, {

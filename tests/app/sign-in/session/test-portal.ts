@@ -1,4 +1,5 @@
 import type pg from "pg"
+import type { FreshClaims } from "../../../../app/sign-in/session/authentication.server.ts"
 import { createSeal } from "../../../../platform/secrets/seal.ts"
 import { createPortalSessions } from "../../../../platform/sessions/portal-sessions.ts"
 import type { Lifetimes } from "../../../../platform/sessions/session.ts"
@@ -20,6 +21,8 @@ type Options = {
   lifetimes?: Lifetimes
   variables?: Record<string, string>
   fetchProvider?: typeof fetch
+  /** What the customers' register says; without it claims stay as the provider wrote them. */
+  freshClaims?: FreshClaims
 }
 
 /** The portal's side of a sign-in, with an empty session store in the test file's database, and a remote provider. */
@@ -30,6 +33,7 @@ export async function createTestPortal({
   lifetimes = { idleMs: 2 * hour, maxMs: 12 * hour },
   variables = {},
   fetchProvider = fetch,
+  freshClaims,
 }: Options) {
   await pool.query("truncate portal_session, portal_kept_form")
   const seal = createSeal("the key of the test's sessions")
@@ -37,6 +41,7 @@ export async function createTestPortal({
   const upstreams = createTestUpstreams({
     sessions,
     fetchProvider,
+    ...(freshClaims && { freshClaims }),
     variables: {
       PUBLIC_ORIGIN: "http://localhost",
       OIDC_ISSUER: issuer,

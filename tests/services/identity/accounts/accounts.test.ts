@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2"
 import { expect, test } from "vitest"
+import { demoStaff } from "../../../../platform/demo/demo-staffing.ts"
 import { demoPeople } from "../../../../platform/demo/demo-people.ts"
 import { finishSessionEnds } from "../../../../services/identity/devices/session-ends.ts"
 import { anna, berta, office, password, startTestAccounts } from "../start-test-accounts.ts"
@@ -209,6 +210,18 @@ test("demo accounts sign in with the passwords that are printed, as long as they
   expect(again.demoAccounts).toEqual([first, ...demoAccounts.slice(3)])
   expect(await again.accounts.findByEmail(second?.email ?? "")).toBeNull()
   expect(await again.accounts.findByEmail(first?.email ?? "")).not.toBeNull()
+})
+
+test("people whom nobody needs to sign in as get an account without a password that anybody knows", async () => {
+  const people = [...demoPeople.slice(0, 1), ...demoStaff.filter(({ shows }) => shows === null).slice(0, 3)]
+  const { accounts, demoAccounts, pool } = await startTestAccounts({ people })
+  expect(demoAccounts.map(({ email }) => email)).toEqual([demoPeople[0]?.email])
+  const { rows } = await pool.query("select password_hash from account where email = any($1)", [
+    people.slice(1).map(({ email }) => email),
+  ])
+  expect(rows).toHaveLength(3)
+  expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(1)
+  expect(await accounts.authenticate(people[1]?.email ?? "", "", office)).toEqual({ outcome: "wrong" })
 })
 
 test("sign-ins, good and bad, are kept in the audit without what was typed", async () => {

@@ -57,6 +57,7 @@ async function openGateway() {
   const parts = {
     pool: remote.pool,
     verify: remote.verify,
+    findStanding: remote.findStanding,
     uploads: remote.parts.uploads,
     log,
     now: () => new Date(),

@@ -1,0 +1,12 @@
+import type { TextKey } from "../../../forms/say.ts"
+import { userAdminPath } from "../user-admin-path.ts"
+
+export type UserAdminSection = {
+  /** Unlocalized. */
+  path: string
+  /** In the namespace `user-admin`, which every route of user administration loads. */
+  title: TextKey
+}
+
+/** The screens between which administrators go to and fro, in this order; each room adds its own line. */
+export const sections: readonly UserAdminSection[] = [{ path: userAdminPath, title: "user-admin:section.people" }]

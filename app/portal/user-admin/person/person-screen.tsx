@@ -1,0 +1,56 @@
+import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
+import { Icon } from "../../../design/components/icon.tsx"
+import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { PortalScreen } from "../../frame/portal-screen.tsx"
+import { useFreshness } from "../../frame/use-freshness.ts"
+import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { userAdminPath } from "../user-admin-path.ts"
+import type { PersonAnswer } from "./change-person.server.ts"
+import type { PersonPage } from "./person.server.ts"
+import { PersonHistory } from "./person-history.tsx"
+import { PersonRefused } from "./person-refused.tsx"
+import { Memberships, Profile, SignIn } from "./profile.tsx"
+import type { PanelProps } from "./panel.ts"
+import { panels } from "./panels.tsx"
+
+type Props = { page: PersonPage; answer: PersonAnswer | undefined }
+
+/** One person [ROUTE-19]: what they may use and where, and beside it who they are. */
+export function PersonScreen({ page, answer }: Props) {
+  useFreshness()
+  const { person, refusal } = page
+  if (!person) return refusal ? <PersonRefused refusal={refusal} overline={<Back />} /> : null
+  return (
+    <PortalScreen title={person.name} overline={<Back />}>
+      <div className="person-columns">
+        <div className="person-main">
+          {panels.map(({ key, Panel }) =>
+            key in page.panels ? (
+              <Panel key={key} {...(propsOf(key, page, answer) as PanelProps<never>)} />
+            ) : null,
+          )}
+          <PersonHistory history={person.history} />
+        </div>
+        <div className="person-aside">
+          <Profile person={person} />
+          <SignIn person={person} />
+          {"memberships" in page.panels ? null : <Memberships person={person} />}
+        </div>
+      </div>
+    </PortalScreen>
+  )
+}
+
+function propsOf(key: string, { panels: views }: PersonPage, answer: Props["answer"]): PanelProps<unknown> {
+  return { view: views[key], answer: answer?.panel === key ? answer.view : undefined }
+}
+
+function Back() {
+  const { t } = useTranslation("user-admin")
+  const path = usePortalPath()
+  return (
+    <ApplicationLink to={path(userAdminPath)}>
+      <Icon name="arrow-left" /> {t("title")}
+    </ApplicationLink>
+  )
+}

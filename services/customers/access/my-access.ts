@@ -1,0 +1,16 @@
+import type { AccessRow } from "../register/access-row.ts"
+import { allowedOwnActions, daysUntilNextRequest } from "../register/allowed-actions.ts"
+import { seatDay } from "../register/shown-status.ts"
+
+/** An access as its own holder sees it: without who decided, and with what they may do themselves. */
+export function myAccessAnswer(row: AccessRow, organisation: { id: string; name: string }, now: Date) {
+  const { id, application, role, status, validUntil, requestedAt, reason, decidedAt, version } = row
+  const actions = allowedOwnActions(status, decidedAt, now)
+  return {
+    ...{ id, organisation, application, role, status, validUntil, requestedAt, reason, version, actions },
+    requestableFrom:
+      status === "DECLINED" && decidedAt
+        ? seatDay(new Date(decidedAt.getTime() + daysUntilNextRequest * 86_400_000))
+        : null,
+  }
+}

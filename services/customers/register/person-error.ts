@@ -1,0 +1,32 @@
+/** What may be wrong with a change, as the contract's `PersonError`. */
+export type PersonErrorCode =
+  | "required"
+  | "too-long"
+  | "email-invalid"
+  | "exists"
+  | "exists-elsewhere"
+  | "not-allowed-now"
+  | "changed"
+  | "last-administrator"
+  | "may-not-grant"
+  | "unknown-role"
+  | "unknown-location"
+  | "in-the-past"
+  | "too-often"
+  | "organisation-gone"
+  | "already-member"
+
+export type PersonError = {
+  field: string | null
+  code: PersonErrorCode
+  /** Technical words for whoever looks behind the message [USER-17]; the person's id with `exists`. */
+  detail: string | null
+}
+
+export function personError(
+  code: PersonErrorCode,
+  field: string | null = null,
+  detail: string | null = null,
+): PersonError {
+  return { field, code, detail }
+}

@@ -1,0 +1,3 @@
+import type { RoomResolvers } from "../compose-resolvers.ts"
+
+export const resolvers: RoomResolvers = {}

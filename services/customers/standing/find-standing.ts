@@ -1,0 +1,46 @@
+/** Looks up what a person may do today, for every service of this process and for the tokens. */
+import type pg from "pg"
+import type { Caller } from "../../../platform/access/caller.ts"
+import type { FindStanding } from "../../../platform/access/standing.ts"
+import { followToken, isOutdated } from "./follow-token.ts"
+import { introduce } from "./introduce.ts"
+import { noStanding, type RolesFrom, standingOf, withTokenRoles } from "./standing.ts"
+import { StandingStore } from "./standing-store.ts"
+
+type Options = {
+  pool: pg.Pool
+  /** Where roles come from; memberships, assignments and removals are always the register's. */
+  rolesFrom?: RolesFrom
+  /** Whether a caller whom the register doesn't know yet is introduced; false where no token says who they are. */
+  introduces?: boolean
+  now?: () => Date
+}
+
+/** One statement for somebody whom the register knows; a person's first request introduces them. Nothing is cached. */
+export function createFindStanding({
+  pool,
+  rolesFrom = "customers",
+  introduces = true,
+  now = () => new Date(),
+}: Options): FindStanding {
+  const store = new StandingStore(pool)
+
+  async function find(caller: Caller) {
+    const known = await store.find(caller.subject)
+    if (known?.isRemoved) return known
+    if (!introduces) return known
+    if (!known?.isIntroduced) {
+      await introduce({ pool, rolesFrom, now }, caller)
+      return store.find(caller.subject)
+    }
+    if (!isOutdated(known, caller)) return known
+    await followToken(pool, caller)
+    return store.find(caller.subject)
+  }
+
+  return async function findStanding(caller, wanted) {
+    const row = await find(caller)
+    const standing = row ? standingOf(row, wanted, now()) : noStanding
+    return rolesFrom === "provider" ? withTokenRoles(standing, caller.roles) : standing
+  }
+}
