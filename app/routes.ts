@@ -125,6 +125,8 @@ export default [
   route(":locale?/mykomax/logout", "routes/mykomax.logout.tsx"),
   route(":locale?/mykomax/register", "routes/mykomax.register.ts"),
   route(":locale?/mykomax/continue", "routes/mykomax.continue.ts"),
+  // the link of an invitation's mail
+  route(":locale?/mykomax/invitation", "routes/mykomax.invitation.tsx"),
   route(":locale?/mykomax/organisation", "routes/mykomax.organisation.ts"),
 
   // the portal's files, and endpoints for its scripts
@@ -139,6 +141,7 @@ export default [
   route(":locale?/mykomax/requests/person/export", "routes/mykomax.requests.person.export.ts"),
   route(":locale?/mykomax/requests/:requestId/files/:fileId", "routes/mykomax.requests.file.ts"),
   route(":locale?/mykomax/user-admin/users.csv", "routes/mykomax.user-admin.csv.ts"),
+  route(":locale?/mykomax/user-admin/invite/batches/:batchId.csv", "routes/mykomax.user-admin.invite.csv.ts"),
   // of user administration: invitations (batches/:batchId.csv, and the invited person's page, which needs no session)
   // of user administration: confirmations and audit (csv), and the access webhook
 
@@ -156,8 +159,14 @@ export default [
     route("requests/:requestId", "routes/mykomax.requests.request.tsx"),
     // user administration; fixed words stand above `:personId`
     // invitations
+    route("user-admin/invite", "routes/mykomax.user-admin.invite.tsx"),
+    route("user-admin/invite/many", "routes/mykomax.user-admin.invite.many.tsx"),
+    route("user-admin/invite/batches/:batchId", "routes/mykomax.user-admin.invite.batch.tsx"),
     // requests for access, and requests to join
     // organisations, leaving, joining
+    route("user-admin/organisations/:organisationId?", "routes/mykomax.user-admin.organisations.tsx"),
+    route("user-admin/:personId/leave", "routes/mykomax.user-admin.leave.tsx"),
+    route("join", "routes/mykomax.join.tsx"),
     // confirmations and audit
     route("user-admin", "routes/mykomax.user-admin._index.tsx"),
     route("user-admin/:personId", "routes/mykomax.user-admin.person.tsx"),

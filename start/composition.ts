@@ -42,6 +42,10 @@ export async function startComposition(environment = readEnvironment()): Promise
       platform,
       closing,
     )
+    // All services have registered what hangs on an account, and nobody waits for it.
+    void services.customers.resumeLeavings().catch((error: Error) => {
+      platform.log.warn({ err: error }, "accounts of people who were deleted still wait")
+    })
     // The workers start last, so that they stop first. Jobs that call this process wait until it listens.
     const workers = startWorkers({
       place: environment.QUEUE_WORKERS,

@@ -8,7 +8,9 @@ import { PersonScreen } from "../portal/user-admin/person/person-screen.tsx"
 import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = { texts: ["user-admin", "dashboard", "access", "invitations", "organisations"] } satisfies RouteHandle
+export const handle = {
+  texts: ["user-admin", "dashboard", "access", "invitations", "organisations"],
+} satisfies RouteHandle
 
 export const meta = portalMeta
 

@@ -8,4 +8,11 @@ export const customersDaily = defineJob("customers.daily", z.object({}), {
   timeoutSeconds: 300,
 })
 
-export const customerJobs = [customersDaily]
+/** Makes the invitations of a list; a killed one is taken over after the time here. */
+export const inviteBatch = defineJob("customers.invite-batch", z.object({ batch: z.string() }), {
+  retries: 200,
+  backOff: { firstSeconds: 2, longestSeconds: 60 },
+  timeoutSeconds: 45,
+})
+
+export const customerJobs = [customersDaily, inviteBatch]

@@ -1,17 +1,10 @@
 /** The context of one GraphQL request: the person, and what they may see. */
 import type pg from "pg"
 import type { Caller, StandingOrganisation } from "../../platform/access/caller.ts"
-import type { AccessDeps } from "./register/change.ts"
 import { MembershipStore } from "./register/membership-store.ts"
 import { PersonStore } from "./register/person-store.ts"
-import type { FindSignInFacts } from "./register/sign-in-facts.ts"
+import type { CustomersPorts } from "./register/ports.ts"
 import { CustomerStore } from "./store.ts"
-
-/** What the service gets from the process around it. */
-export type CustomersPorts = AccessDeps & {
-  /** Absent where the accounts are elsewhere. */
-  findSignInFacts?: FindSignInFacts | undefined
-}
 
 export type CustomersContext = CustomersPorts & {
   /** With today's rights in the organisation in which the request acts. */

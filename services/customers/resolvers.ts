@@ -5,7 +5,6 @@ import { changeColleaguesSeeTickets, changeMemberSeesColleagues } from "./change
 import type { RoomResolvers } from "./compose-resolvers.ts"
 import { meAnswer } from "./me.ts"
 import { administeredBy, isAdministrator, isInSight } from "./register/administrators.ts"
-import { removeMember } from "./remove-member.ts"
 import { type CustomersContext, organisationFor, readableBy } from "./request-context.ts"
 import type { MachineSort, MemberRow, OrganisationRow } from "./rows.ts"
 import { claimsOf } from "./standing/claims-of.ts"
@@ -47,12 +46,12 @@ async function organisations(
 }
 
 /** Only administrators of the organisation see who belongs to it. */
-function organisationAnswer(row: OrganisationRow, context: CustomersContext) {
+export function organisationAnswer(row: OrganisationRow, context: CustomersContext) {
   const { store, memberships, caller } = context
   const seesMembers = isInSight(administeredBy(caller), row.id)
   return {
     ...row,
-    locations: () => store.listLocations(row.id),
+    locations: () => store.listAllLocations(row.id),
     machineCount: () => store.countMachines(row.id),
     members: () => (seesMembers ? memberships.listMembers(row.id) : null),
   }
@@ -151,5 +150,5 @@ export const resolvers: RoomResolvers = {
     Query: { me, organisation, organisations, locations, machines, machine },
     Mutation: { setColleaguesSeeTickets, setMemberSeesColleaguesTickets },
   },
-  website: { Query: { claimsOf }, Mutation: { removeMember } },
+  website: { Query: { claimsOf } },
 }

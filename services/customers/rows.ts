@@ -6,6 +6,12 @@ export type OrganisationRow = {
   country: string
   customerNumber: string
   colleaguesSeeTickets: boolean
+  externalId: string | null
+  subRegion: string
+  /** They suggest the organisation to people who register by themselves. */
+  mailDomains: string[]
+  /** `2026-11-21` */
+  confirmFrom: string | null
 }
 
 export type LocationRow = {
@@ -16,6 +22,9 @@ export type LocationRow = {
   postalCode: string
   city: string
   country: string
+  externalId: string | null
+  /** `2026-11-21`; null while it is open. */
+  closedOn: string | null
   machineCount: number
 }
 

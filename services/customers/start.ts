@@ -1,13 +1,13 @@
-import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
 import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
-import type { Audit } from "../../platform/audit/audit.ts"
 import { fillDemoCustomers } from "./demo.ts"
 import { createDirectory, type Directory } from "./directory.ts"
-import type { OnAccessChanged } from "./register/change.ts"
-import type { FindSignInFacts } from "./register/sign-in-facts.ts"
-import { removePerson } from "./remove-member.ts"
+import { createInvitationDoor, type InvitationDoor } from "./invitations/door.ts"
+import { resumeLeavings } from "./leaving/finish-leaving.ts"
+import { removePerson } from "./leaving/remove-person.ts"
+import type { Leaver } from "./register/leaver.ts"
+import type { CustomersPorts } from "./register/ports.ts"
 import { createCustomersService } from "./server.ts"
 import { claimsOf, type PersonClaims, sessionClaimsOf } from "./standing/claims.ts"
 import { createFindStanding } from "./standing/find-standing.ts"
@@ -25,47 +25,51 @@ export type CustomersService = {
   claimsOf(caller: Caller): Promise<PersonClaims>
   /** The claims of a portal session, which acts in one organisation: the one wanted, if it is still theirs. */
   sessionClaimsOf(caller: Caller, wanted: string | null): Promise<PersonClaims>
+  /** For accounts that are made by accepting an invitation. */
+  invitations: InvitationDoor
   /** Removes a person whose account is deleted from their organisation, whatever token they still hold [ACCT-09]. */
   removePerson(subject: string): Promise<void>
+  /** For a service that holds something of people who leave an organisation; call before the server listens. */
+  registerLeaver(leaver: Leaver): void
+  /** Deletes the accounts that a process which died has left; call once all removers are registered. */
+  resumeLeavings(): Promise<void>
 }
 
-type Options = {
-  pool: pg.Pool
-  audit: Audit
+type Options = Omit<CustomersPorts, "now" | "leavers" | "log"> & {
   verify: VerifyIdentityToken
-  /** Tells open sessions that people's access has changed. */
-  onAccessChanged: OnAccessChanged
   rolesFrom: RolesFrom
-  /** Absent where the accounts are elsewhere. */
-  findSignInFacts?: FindSignInFacts | undefined
   /** The website's own, with which it asks for what isn't a person's to ask. */
   websiteToken: string
   /** Whether an empty register is filled with the demo world. */
   isDemo: boolean
   /** Whether the explorer is served. */
   isDevelopment: boolean
-  log: { error(fields: object, message: string): void }
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 }
 
 /** Starts the embedded customers service. */
 export async function startCustomers(options: Options): Promise<CustomersService> {
-  const { pool, audit, verify, onAccessChanged, rolesFrom, isDemo, log } = options
+  const { verify, rolesFrom, websiteToken, isDemo, isDevelopment, log, ...given } = options
+  const { pool } = given
   if (isDemo && (await new CustomerStore(pool).isEmpty())) await fillDemoCustomers(pool)
   const findStanding = createFindStanding({ pool, rolesFrom })
-  const { findSignInFacts } = options
-  const ports = { pool, audit, onAccessChanged, findSignInFacts, now: () => new Date() }
+  const leavers: Leaver[] = []
+  const ports = { ...given, leavers, log, now: () => new Date() }
   const onError = (error: unknown) => log.error({ err: error }, "customers service")
   const service = createCustomersService({
     ...{ ports, verify, findStanding, onError },
-    serviceToken: options.websiteToken,
-    graphiql: options.isDevelopment,
+    serviceToken: websiteToken,
+    graphiql: isDevelopment,
   })
   return {
     fetch: (input, init) => service.fetch(new Request(input, init)),
     directory: createDirectory(pool),
+    invitations: createInvitationDoor(ports),
     findStanding,
     claimsOf: (caller) => claimsOf(findStanding, caller),
     sessionClaimsOf: (caller, wanted) => sessionClaimsOf(findStanding, caller, wanted),
-    removePerson: (subject) => removePerson({ pool, onAccessChanged }, subject),
+    removePerson: (subject) => removePerson(ports, subject),
+    registerLeaver: (leaver) => void leavers.push(leaver),
+    resumeLeavings: () => resumeLeavings(ports),
   }
 }

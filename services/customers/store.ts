@@ -6,10 +6,11 @@ import type { Queryable } from "../../platform/database/queryable.ts"
 import type { LocationRow, MachineQuery, MachineRow, MachineSort, OrganisationRow, Page } from "./rows.ts"
 
 const organisationColumns = `o.id, o.name, o.country, o.customer_number as "customerNumber",
-  o.colleagues_see_tickets as "colleaguesSeeTickets"`
+  o.colleagues_see_tickets as "colleaguesSeeTickets", o.external_id as "externalId", o.sub_region as "subRegion",
+  o.mail_domains as "mailDomains", o.confirm_from::text as "confirmFrom"`
 
 const locationColumns = `l.id, l.organisation_id as organisation, l.name, l.street, l.postal_code as "postalCode", l.city, l.country,
-  (select count(*)::int from customer_machine c where c.location_id = l.id) as "machineCount"`
+  l.external_id as "externalId", l.closed_on::text as "closedOn", (select count(*)::int from customer_machine c where c.location_id = l.id) as "machineCount"`
 
 const machineColumns = `m.id, m.organisation_id as organisation, m.serial_number as "serialNumber", m.name, m.model,
   m.commissioned_on::text as "commissionedOn", m.product_slug as "productSlug",
@@ -71,17 +72,25 @@ export class CustomerStore {
     return rowCount === 1
   }
 
+  /** The open plants, which forms offer. */
   async listLocations(organisation: string): Promise<LocationRow[]> {
+    return (await this.listAllLocations(organisation)).filter(({ closedOn }) => closedOn === null)
+  }
+
+  /** Also closed plants, after the open ones. */
+  async listAllLocations(organisation: string): Promise<LocationRow[]> {
     const { rows } = await this.db.query<LocationRow>(
-      `select ${locationColumns} from customer_location l where l.organisation_id = $1 order by lower(l.name), l.id`,
+      `select ${locationColumns} from customer_location l where l.organisation_id = $1
+       order by l.closed_on is not null, lower(l.name), l.id`,
       [organisation],
     )
     return rows
   }
 
+  /** An open plant. */
   async findLocation(organisation: string, id: string): Promise<LocationRow | null> {
     const { rows } = await this.db.query<LocationRow>(
-      `select ${locationColumns} from customer_location l where l.organisation_id = $1 and l.id = $2`,
+      `select ${locationColumns} from customer_location l where l.organisation_id = $1 and l.id = $2 and l.closed_on is null`,
       [organisation, id],
     )
     return rows[0] ?? null

@@ -1,5 +1,5 @@
 /** The context of a request that the website sends with the service's own token, for what isn't a person's to ask. */
-import type { CustomersPorts } from "./request-context.ts"
+import type { CustomersPorts } from "./register/ports.ts"
 
 export type WebsiteContext = CustomersPorts & { isWebsite: true }
 

@@ -3,6 +3,7 @@ import type { AccountApi, VerifyAccessToken } from "./account-api/account-api.ts
 import type { Accounts } from "./accounts/accounts.ts"
 import type { AccountRemover } from "./accounts/deletion.ts"
 import type { DemoAccount } from "./accounts/demo-accounts.ts"
+import type { InvitedAccounts } from "./accounts/invited-accounts.ts"
 import type { MailLinks } from "./accounts/links.ts"
 import type { Devices } from "./devices/devices.ts"
 import type { Factors } from "./factors/factors.ts"
@@ -12,8 +13,11 @@ export type AccountServices = {
   factors: Factors
   devices: Devices
   links: MailLinks
+  invited: InvitedAccounts
   /** Call before `start`. */
   registerRemover(remover: AccountRemover): void
+  /** For administrators; owners delete theirs through the account API. @returns false when there is no such account. */
+  deleteAccount(accountId: string, actor: string): Promise<boolean>
   /** GraphQL for access tokens with the scope `fr:idm:*`. */
   createApi(options: { verifyAccessToken: VerifyAccessToken; graphiql: boolean }): AccountApi
   demoAccounts: DemoAccount[]

@@ -8,6 +8,7 @@ import type { AccountServices } from "./account-services.ts"
 import { sendPage } from "./http/answer.ts"
 import { basePath } from "./http/cookies.ts"
 import { isSameOrigin } from "./http/same-origin.ts"
+import { invitationRoutes } from "./interaction/invitation.ts"
 import { mailLinkRoutes } from "./interaction/mail-links.ts"
 import { forgottenPasswordRoutes, resetPasswordRoutes } from "./interaction/password.ts"
 import { registerRoutes } from "./interaction/register.ts"
@@ -26,7 +27,7 @@ import { faultPage } from "./provider/views.ts"
 type Options = {
   origin: string
   provider: Pick<RunningProvider, "current" | "handle">
-  services: Pick<AccountServices, "accounts" | "factors" | "links">
+  services: Pick<AccountServices, "accounts" | "factors" | "links" | "invited">
   log: Log
 }
 
@@ -43,6 +44,7 @@ export function mountIdentity({
       "/interaction",
       signInRoutes({ origin, provider, ...services }),
       secondFactorRoutes({ origin, provider, ...services }),
+      invitationRoutes({ provider, ...services }),
     )
     .use("/register", registerRoutes(services))
     .use("/forgotten-password", forgottenPasswordRoutes(services))

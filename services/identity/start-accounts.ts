@@ -13,6 +13,7 @@ import { exportAccount } from "./accounts/account-export.ts"
 import { createAccounts } from "./accounts/create-accounts.ts"
 import { createDeletions } from "./accounts/deletion.ts"
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts"
+import { createInvitedAccounts } from "./accounts/invited-accounts.ts"
 import { LinkStore } from "./accounts/link-store.ts"
 import { createMailLinks } from "./accounts/mail-links.ts"
 import { createSettings } from "./accounts/settings.ts"
@@ -77,7 +78,9 @@ export async function startAccounts(options: AccountOptions): Promise<AccountSer
     factors,
     devices,
     links,
+    invited: createInvitedAccounts({ ...shared, accounts, factors }),
     registerRemover: deletions.register,
+    deleteAccount: deletions.deleteAccount,
     createApi: ({ verifyAccessToken, graphiql }) =>
       createAccountApi({
         services,

@@ -26,6 +26,9 @@ export type IdentityService = {
   demoAccounts: AccountServices["demoAccounts"]
   /** For services that store data about accounts; call before the server listens. */
   registerRemover: AccountServices["registerRemover"]
+  deleteAccount: AccountServices["deleteAccount"]
+  /** For the service that keeps invitations; call before the server listens. */
+  registerInvitations: AccountServices["invited"]["register"]
   /** For the administrators of a person; by account id. */
   findSignInFacts(ids: readonly string[]): Promise<ReadonlyMap<string, SignInFacts>>
   /** For the register that decides what people may do; call before the server listens. */
@@ -82,6 +85,8 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
     fetch: api.fetch,
     demoAccounts: accounts.demoAccounts,
     registerRemover: accounts.registerRemover,
+    deleteAccount: accounts.deleteAccount,
+    registerInvitations: accounts.invited.register,
     findSignInFacts: (ids) => findSignInFacts(pool, ids),
     registerClaims(source) {
       claimsSource = source

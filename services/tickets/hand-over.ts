@@ -43,9 +43,7 @@ export async function handOverTickets(
     const colleagues = await store.listColleagues(ticket, subject)
     const seeing = await directory.listSeeingColleagues(ticket.organisationId, colleagues, client)
     const colleague = colleagues.find((one) => seeing.includes(one))
-    const entry = colleague
-      ? await handOver(ticket, colleague, client)
-      : await close(ticket, subject, client)
+    const entry = colleague ? await handOver(ticket, colleague, client) : await close(ticket, subject, client)
     await mails.tell({ ...entry, ticketId: ticket.id, actor }, client)
   }
 }

@@ -1,4 +1,4 @@
-/** What the customers service asks of tickets when somebody leaves an organisation (`services/customers/leaving/leaver.ts`). */
+/** What the customers service asks of tickets when somebody leaves an organisation (`services/customers/register/leaver.ts`). */
 import type pg from "pg"
 import type { TicketParts } from "./actions.ts"
 import { handOverTickets } from "./hand-over.ts"

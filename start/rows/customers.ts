@@ -6,6 +6,7 @@ import { type FindStanding, standingOfToken } from "../../platform/access/standi
 import { createAsk } from "../../platform/graphql/ask.ts"
 import type { Directory } from "../../services/customers/directory.ts"
 import { customersEnvironment } from "../../services/customers/environment.ts"
+import type { Leaver } from "../../services/customers/register/leaver.ts"
 import { ticketsEnvironment } from "../../services/tickets/environment.ts"
 import { rolesFrom } from "../roles-from.ts"
 import { service } from "../service.ts"
@@ -21,6 +22,10 @@ export type Customers = {
   directory: Directory | null
   /** What a caller may do today, for all services of this process. */
   findStanding: FindStanding
+  /** For a service that holds something of people who leave an organisation; never asked where the register is elsewhere. */
+  registerLeaver(leaver: Leaver): void
+  /** Finishes deletions that a process which died has left; called once all services have registered. */
+  resumeLeavings(): Promise<void>
 }
 
 export const customers = service({
@@ -39,20 +44,28 @@ export const customers = service({
   async start({ environment, platform, services }): Promise<Customers> {
     const { startCustomers } = await import("../../services/customers/start.ts")
     const { database, audit, secrets, portalSessions, isDemo, isDevelopment, log } = platform
-    const { verify, registerRemover, registerClaims } = services.identity
+    const { mail, queue, pace, publicOrigin } = platform
+    const { verify, registerRemover, registerClaims, registerInvitations } = services.identity
     const token = secrets.get("customersToken")
     const embedded = await startCustomers({
-      ...{ pool: database.pool, audit, verify, isDemo, isDevelopment, log },
+      ...{ pool: database.pool, audit, mail, queue, pace, verify, isDemo, isDevelopment, log },
+      deleteAccount: services.identity.embedded?.deleteAccount ?? null,
       websiteToken: token,
+      settings: {
+        publicOrigin,
+        invitationSecret: secrets.get("invitationLinks"),
+        mayMailDiffer: environment.OIDC_ISSUER !== undefined,
+      },
       findSignInFacts: services.identity.embedded?.findSignInFacts,
       onAccessChanged: portalSessions.markStale,
       rolesFrom: rolesFrom(environment),
     })
     registerClaims(registerClaimsOf(embedded))
+    registerInvitations(embedded.invitations)
     registerRemover({ name: "customers", remove: ({ id }) => embedded.removePerson(id) })
     const endpoint = { url: embeddedUrl("customers"), fetch: embedded.fetch }
-    const { directory, findStanding } = embedded
-    return { endpoint, token, directory, findStanding }
+    const { directory, findStanding, registerLeaver, resumeLeavings } = embedded
+    return { endpoint, token, directory, findStanding, registerLeaver, resumeLeavings }
   },
   async connect({ environment, services }, url): Promise<Customers> {
     const token = ownToken(environment) ?? null
@@ -62,10 +75,14 @@ export const customers = service({
       services.identity.registerRemover({ name: "customers", remove: ({ id }) => remove(id) })
     }
     return {
-      endpoint: { url, fetch: createUpstreamFetch() },
-      token,
-      directory: null,
-      findStanding: standingOfToken,
+      ...{
+        endpoint: { url, fetch: createUpstreamFetch() },
+        token,
+        directory: null,
+        findStanding: standingOfToken,
+      },
+      registerLeaver: () => undefined,
+      resumeLeavings: async () => undefined,
     }
   },
   clients({ endpoint, token }, { environment }) {

@@ -25,6 +25,8 @@ export type Identity = {
    * accounts.
    */
   registerRemover: IdentityService["registerRemover"]
+  /** For accounts that are made by accepting an invitation; another provider makes its accounts itself. */
+  registerInvitations: IdentityService["registerInvitations"]
   /** Registers the customers' register, which says what people may do: in tokens of our own provider, and in sessions. */
   registerClaims(claims: RegisterClaims): void
   freshClaims: FreshClaims
@@ -62,12 +64,13 @@ export const identity = service({
       name: "portal-sessions",
       remove: async ({ id }) => void (await portalSessions.endOfUser(id)),
     })
-    const { keys, issuer, registerRemover, demoAccounts, check } = embedded
+    const { keys, issuer, registerRemover, registerInvitations, demoAccounts, check } = embedded
     const { registerSession, freshClaims } = createSessionClaims()
     return {
       verify: createIdentityTokenCheck({ keys, issuer, audience: OIDC_CLIENT_ID }),
       accounts: accountsAt(IDENTITY_API_URL) ?? { url: embeddedUrl("identity"), fetch: embedded.fetch },
       registerRemover,
+      registerInvitations,
       registerClaims({ ofToken, ofSession }) {
         embedded.registerClaims(ofToken)
         registerSession(ofSession)
@@ -88,6 +91,7 @@ export const identity = service({
       }),
       accounts: accountsAt(environment.IDENTITY_API_URL),
       registerRemover: () => undefined,
+      registerInvitations: () => undefined,
       registerClaims: ({ ofSession }) => registerSession(ofSession),
       freshClaims,
       demoAccounts: [],

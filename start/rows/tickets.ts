@@ -64,6 +64,7 @@ async function startFor({ platform, services }: Standing, remote: Remote): Promi
     log,
   })
   services.identity.registerRemover({ name: "tickets", remove: ({ id }) => running.removePerson(id) })
+  if (running.leaver) services.customers.registerLeaver(running.leaver)
   const checked = remote ? { url: remote.url, fetch } : { url: embeddedUrl("tickets"), fetch: running.fetch }
   return { ...running, checked }
 }

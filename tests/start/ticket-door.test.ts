@@ -85,6 +85,15 @@ test("who lost their access to tickets, or left, files none by a form either", a
   await expect(createTicket(draft)).rejects.toBeInstanceOf(GiveUp)
 })
 
+test("a sender who lost service tickets meanwhile gets none, whatever the website said [ROLE-04]", async () => {
+  const { pool, createTicket } = await openDoor()
+  const elsewhere = { ...draft, person: { ...draft.person, organisation: "org-b" } }
+  await expect(createTicket(elsewhere)).rejects.toBeInstanceOf(GiveUp)
+  await pool.query("update customer_access set status = 'INACTIVE' where organisation_id = 'org-a'")
+  await expect(createTicket({ ...draft, key: "request:3" })).rejects.toBeInstanceOf(GiveUp)
+  expect((await pool.query("select from ticket")).rowCount).toBe(0)
+})
+
 test("the ticket has the request's files, which stay when the request is forgotten", async () => {
   const { pool, uploads, createTicket, withFile } = await openDoor()
   const id = await createTicket(withFile)

@@ -3,8 +3,13 @@
  *
  * @returns null if it is longer than `maxBytes`, of which no more is read.
  * @throws a 400 for a text with a NUL. Nobody can type one, and PostgreSQL refuses it, so it would fail further down.
+ *   With `hasFiles` the body may hold files of any bytes.
  */
-export async function readLimitedBody(request: Request, maxBytes: number): Promise<Response | null> {
+export async function readLimitedBody(
+  request: Request,
+  maxBytes: number,
+  { hasFiles = false } = {},
+): Promise<Response | null> {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return null
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
@@ -18,7 +23,7 @@ export async function readLimitedBody(request: Request, maxBytes: number): Promi
     }
   }
   const type = request.headers.get("Content-Type")
-  if (hasNul(Buffer.concat(chunks), type ?? "")) throw malformedBody()
+  if (!hasFiles && hasNul(Buffer.concat(chunks), type ?? "")) throw malformedBody()
   return new Response(new Blob(chunks), { headers: type ? { "Content-Type": type } : {} })
 }
 

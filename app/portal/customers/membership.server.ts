@@ -2,7 +2,11 @@ import { MembershipDocument, type MembershipQuery } from "../../ground/graphql/g
 import { askAs } from "../frame/ask-as.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 
-/** The signed-in user as the customers service knows them: organisation and rights. */
-export async function readMembership(asker: PortalAsker): Promise<MembershipQuery["me"]> {
-  return (await askAs(asker, asker.context.upstreams.customers.request, MembershipDocument, {})).me
+type Membership = MembershipQuery["me"] & { requestsToJoin: MembershipQuery["myJoinRequests"] }
+
+/** The signed-in user as the customers service knows them: organisations, access and requests. */
+export async function readMembership(asker: PortalAsker): Promise<Membership> {
+  const { request } = asker.context.upstreams.customers
+  const { me, myJoinRequests } = await askAs(asker, request, MembershipDocument, {})
+  return { ...me, requestsToJoin: myJoinRequests }
 }

@@ -2,23 +2,31 @@
  * Plants and machines that a ticket can be about. The customers service returns only those of the asker's organisation.
  */
 import {
-  LocationsDocument,
-  type LocationsQuery,
   MachineChoicesDocument,
   type MachineChoicesQuery,
+  PlantChoicesDocument,
+  type PlantChoicesQuery,
 } from "../../ground/graphql/generated/customers.ts"
 import { askAs } from "../frame/ask-as.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 
-export type LocationChoice = LocationsQuery["locations"][number]
+export type LocationChoice = PlantChoicesQuery["locations"][number]
 export type MachineChoice = MachineChoicesQuery["machines"]["items"][number]
 export type MachineChoices = { items: MachineChoice[]; total: number }
 
 const maxMachines = 100
 
-export async function listLocations(asker: PortalAsker): Promise<LocationChoice[]> {
+export type LocationChoices = {
+  locations: LocationChoice[]
+  /** The user's default plant in the organisation in which they act; null without one. */
+  usual: string | null
+}
+
+export async function listLocations(asker: PortalAsker): Promise<LocationChoices> {
   const { request } = asker.context.upstreams.customers
-  return (await askAs(asker, request, LocationsDocument, {})).locations
+  const { me, locations } = await askAs(asker, request, PlantChoicesDocument, {})
+  const here = me.organisations.find(({ id }) => id === me.organisation?.id)
+  return { locations, usual: here?.location?.id ?? null }
 }
 
 /** The first hundred machines, ordered by plant; a search finds the others. */

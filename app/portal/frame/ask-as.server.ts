@@ -18,6 +18,12 @@ export function serviceHeaders({ context, user }: PortalAsker): Record<string, s
   }
 }
 
+/** The same user acting in another of their organisations, as for what concerns all of them. */
+export function actingIn({ context, user }: PortalAsker, organisation: string): PortalAsker {
+  // The tokens aren't enumerable, so a copy of the fields would lose them.
+  return { context, user: Object.create(user, { organisation: { value: organisation } }) }
+}
+
 /**
  * Sends a GraphQL operation on behalf of the user.
  * @throws a redirect to the dashboard when the user no longer belongs to the organisation that they chose.

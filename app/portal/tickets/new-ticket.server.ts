@@ -8,6 +8,7 @@ import { localizedPath } from "../../request/sites/localized-path.ts"
 import { type KeptForm, keptValues } from "../../sign-in/session/kept-form.ts"
 import {
   type LocationChoice,
+  type LocationChoices,
   listLocations,
   listMachineChoices,
   type MachineChoices,
@@ -51,42 +52,41 @@ export async function loadNewTicket(asker: PortalAsker, kept: KeptForm | null): 
   const choices = await loadChoices(asker)
   const isAway = choices instanceof Response
   if (isAway && !hasTypedForm(asker, kept)) throw choices
-  const { locations, machines } = isAway ? noChoices : choices
+  const { locations, usual, machines } = isAway ? noChoices : choices
   return {
     documentTitle: portalTitle(asker.context, asker.context.translator.t("tickets:new.title")),
     key: randomUUID(),
     locations: isAway ? null : locations,
     machines,
     fault: isAway ? await choices.json() : null,
-    values: { ...startValues(asker, locations, machines), ...keptValues(kept).create },
+    values: { ...startValues(asker, { locations, usual, machines }), ...keptValues(kept).create },
     files: await findKeptFiles(asker, kept),
   }
 }
 
-type Choices = { locations: LocationChoice[]; machines: MachineChoices }
+type Choices = LocationChoices & { machines: MachineChoices }
 
-const noChoices: Choices = { locations: [], machines: { items: [], total: 0 } }
+const noChoices: Choices = { locations: [], usual: null, machines: { items: [], total: 0 } }
 
 async function loadChoices(asker: PortalAsker): Promise<Choices | Response> {
   try {
-    const [locations, machines] = await Promise.all([listLocations(asker), listMachineChoices(asker)])
-    return { locations, machines }
+    const [plants, machines] = await Promise.all([listLocations(asker), listMachineChoices(asker)])
+    return { ...plants, machines }
   } catch (error) {
     return portalFault(asker.context, "customers", error)
   }
 }
 
-/** Preselects the only plant, or the machine that a link named. */
+/** Preselects the user's default plant or the only one, or the machine that a link named. */
 function startValues(
   { context }: PortalAsker,
-  locations: readonly LocationChoice[],
-  machines: MachineChoices,
+  { locations, usual, machines }: Choices,
 ): Record<string, string> {
   const named = context.url.searchParams.get("machine")
   const machine = machines.items.find(({ id }) => id === named)
-  const [only] = locations.length === 1 ? locations : []
+  const plant = locations.length === 1 ? locations[0] : locations.find(({ id }) => id === usual)
   return {
-    ...(only ? { location: only.id } : {}),
+    ...(plant ? { location: plant.id } : {}),
     ...(machine ? { machine: machineChoice(machine.id), location: machine.location.id } : {}),
   }
 }

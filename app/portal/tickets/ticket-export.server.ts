@@ -6,8 +6,10 @@ import {
   ExportedTicketsDocument,
   type ExportedTicketsQuery,
 } from "../../ground/graphql/generated/tickets.ts"
+import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { actingIn } from "../frame/ask-as.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { attachmentPath } from "./ticket-path.ts"
 import { askTickets } from "./tickets.server.ts"
@@ -28,9 +30,25 @@ export async function exportTickets(asker: PortalAsker): Promise<object> {
   const { ticketSubmissions } = await askTickets(asker, ExportedSubmissionsDocument, {})
   return {
     mails: ticketRights.mails,
-    tickets: (await listAll(asker)).map((ticket) => exportedTicket(asker.context, ticket)),
+    tickets: (await listOfAllOrganisations(asker)).map((ticket) => exportedTicket(asker.context, ticket)),
     undelivered: ticketSubmissions,
   }
+}
+
+/** Lists are of one organisation, and a person's data is of all of theirs. */
+async function listOfAllOrganisations(asker: PortalAsker): Promise<Ticket[]> {
+  const { organisations } = asker.user
+  if (organisations.length < 2) return listAll(asker)
+  const lists = await Promise.all(
+    organisations.map(({ id }) =>
+      listAll(actingIn(asker, id)).catch((error: Error) => {
+        // Where they have no service tickets, there are none.
+        if (isUpstreamError(error) && error.reason === "FORBIDDEN") return []
+        throw error
+      }),
+    ),
+  )
+  return lists.flat()
 }
 
 async function listAll(asker: PortalAsker): Promise<Ticket[]> {

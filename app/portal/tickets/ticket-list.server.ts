@@ -80,7 +80,10 @@ async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<Tic
     listTickets(asker, query),
     readTicketRights(asker),
     // Without plants the filter still works, so their failure is ignored.
-    listLocations(asker).catch(() => []),
+    listLocations(asker).then(
+      ({ locations }) => locations,
+      () => [],
+    ),
   ])
   const { items, total } = answer.tickets
   return { query, tickets: items, total, counts: answer.ticketCounts, rights, locations }

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto"
 import type { KeptFile } from "../../forms/files/kept-file.ts"
+import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import { isPrefetch } from "../../ground/http/prefetch-request.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
+import { redirectReader } from "../../request/answers/redirect.server.ts"
+import { portalPath } from "../../request/portal-address/portal-path.ts"
 import { type KeptForm, type KeptValues, keptValues } from "../../sign-in/session/kept-form.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
@@ -30,6 +33,8 @@ export type TicketScreenData = Common & {
   rights: TicketRights
   /** Whether the user answers this ticket as support; their own ticket they see as a customer. */
   isDesk: boolean
+  /** The ticket's organisation, where the user acts in another one of theirs. */
+  elsewhere: { id: string; name: string } | null
   /** Whether the ticket was just created; the page then confirms it with its reference. */
   isFiled: boolean
 }
@@ -50,7 +55,12 @@ export async function loadTicket(
 ): Promise<TicketScreenData | TicketAwayData> {
   const { context } = asker
   const [found, submissions] = await Promise.all([
-    findTicket(asker, id).catch((error: Error) => portalFault(context, "tickets", error)),
+    findTicket(asker, id).catch((error: Error) => {
+      // Somebody of several organisations who has service tickets in none of them.
+      if (isUpstreamError(error) && error.reason === "FORBIDDEN")
+        throw redirectReader(portalPath(context, "/register/ticketing"))
+      return portalFault(context, "tickets", error)
+    }),
     listSubmissions(asker),
   ])
   if (!found) throw notFound(context)
@@ -76,8 +86,14 @@ export async function loadTicket(
     ticket,
     rights,
     isDesk: rights.isSupport && !ticket.isMine,
+    elsewhere: organisationElsewhere(asker, ticket),
     isFiled: context.url.searchParams.get("filed") === "1",
   }
+}
+
+function organisationElsewhere({ user }: PortalAsker, { organisation }: Ticket) {
+  const isOther = organisation.id !== user.organisation
+  return isOther && user.organisations.some(({ id }) => id === organisation.id) ? organisation : null
 }
 
 /** A prefetched page doesn't count as read. */

@@ -6,6 +6,7 @@ import { LocalTime } from "../../design/components/local-time.tsx"
 import { useSay } from "../../forms/say.ts"
 import { inOneSentence } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { OrganisationElsewhere } from "../frame/organisation-elsewhere.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { useFreshness } from "../frame/use-freshness.ts"
@@ -58,7 +59,7 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
   const { t } = useTranslation("tickets")
   const path = usePortalPath()
   useFreshness()
-  const { ticket, rights, keys, submissions, isFiled, isDesk } = screen
+  const { ticket, rights, keys, submissions, isFiled, isDesk, elsewhere } = screen
   // The server gives kept values out once. We keep them in state, because a revalidation returns without them.
   const [{ kept, files }] = useState(screen)
   const forms = { keys, answer, kept }
@@ -70,6 +71,7 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
   return (
     <PortalScreen title={ticket.subject} overline={overline}>
       {isFiled ? <Filed ticket={ticket} /> : null}
+      {elsewhere ? <OrganisationElsewhere organisation={elsewhere} /> : null}
       <div className="ticket-columns">
         <div className="ticket-main">
           <Conversation ticket={ticket} isDesk={isDesk} />

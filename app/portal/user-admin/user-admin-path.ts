@@ -7,3 +7,15 @@ export const usersCsvPath = `${userAdminPath}/users.csv`
 export function personPath(id: string): string {
   return `${userAdminPath}/${encodeURIComponent(id)}`
 }
+
+export const organisationsPath = `${userAdminPath}/organisations`
+
+export function organisationPath(id: string): string {
+  return `${organisationsPath}/${encodeURIComponent(id)}`
+}
+
+/** @param organisation absent: the whole person, with the account. */
+export function leavePath(person: string, organisation?: string): string {
+  const path = `${personPath(person)}/leave`
+  return organisation ? `${path}?${new URLSearchParams({ organisation })}` : path
+}

@@ -17,6 +17,8 @@ export type SignInStart = {
   isSilent?: boolean
   isRestart?: boolean
   formId?: string | null
+  /** The token of an invitation that is accepted by signing in or by registering; another provider doesn't get it. */
+  invitation?: string
 }
 
 type Question = Pick<RoundTrip, "prompt" | "mustAuthenticate">
@@ -31,7 +33,7 @@ export async function beginSignIn(context: AuthContext, start: SignInStart): Pro
   const { isSilent = false, isRestart = false, formId = null, returnTo } = start
   const endpoints = await authentication.provider.discover()
   const question = await questionOf(context, endpoints, start)
-  const strategy = createStrategy(context, endpoints, isSilent, parametersOf(context, question))
+  const strategy = createStrategy(context, endpoints, isSilent, parametersOf(context, question, start.invitation))
   const redirection = await strategy
     .authenticate(strategyRequest(redirectUri(context, isSilent), null))
     .catch((thrown: unknown) => {
@@ -77,12 +79,20 @@ async function isSessionOver({ upstreams, cookies: sent }: AuthContext): Promise
 
 /** `max_age` means the same as `prompt=login`, and makes the provider report when the password was entered. */
 function parametersOf(
-  { locale }: AuthContext,
+  { locale, upstreams }: AuthContext,
   { prompt, mustAuthenticate }: Question,
+  invitation: string | undefined,
 ): Record<string, string> {
+  const isOwn = invitation !== undefined && isOwnProvider(upstreams)
   return {
     ui_locales: [...new Set([locale.code, locale.language])].join(" "),
     prompt,
     ...(mustAuthenticate ? { max_age: "0" } : {}),
+    ...(isOwn ? { invitation } : {}),
   }
+}
+
+/** Whether accounts are kept by the identity service of this website. */
+export function isOwnProvider({ authentication, publicOrigin }: AuthContext["upstreams"]): boolean {
+  return new URL(authentication.provider.issuer).origin === new URL(publicOrigin).origin
 }

@@ -3,7 +3,12 @@ import type pg from "pg"
 import type { Caller } from "../../../platform/access/caller.ts"
 import type { AccessRow } from "../register/access-row.ts"
 import { administeredBy, isInSight, type Sight } from "../register/administrators.ts"
-import { type AccessAction, allowedActions, allowedOwnActions, type OwnAction } from "../register/allowed-actions.ts"
+import {
+  type AccessAction,
+  allowedActions,
+  allowedOwnActions,
+  type OwnAction,
+} from "../register/allowed-actions.ts"
 
 type Asked = { pool: pg.Pool; caller: Caller }
 

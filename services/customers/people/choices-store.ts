@@ -20,24 +20,36 @@ export type PeopleChoices = {
  * @param asked those asked for among them, whose plants are offered.
  */
 export async function findChoices(db: Queryable, sight: Sight, asked: Sight): Promise<PeopleChoices> {
-  const list = async <Row extends object>(statement: (within: (column: string, of?: Sight) => string) => string) => {
+  const list = async <Row extends object>(
+    statement: (within: (column: string, of?: Sight) => string) => string,
+  ) => {
     const values = new Values()
     const within = (column: string, of: Sight = sight) =>
       of === "all" ? "true" : `${column} = any(${values.add(of)})`
     return (await db.query<Row>(`${statement(within)} limit ${most}`, values.list)).rows
   }
   const [organisations, applications, countries, regions, locations] = await Promise.all([
-    list<Named>((within) => `select id, name from customer_organisation where deleted_at is null and ${within("id")}
-      order by lower(name), id`),
-    list<{ value: string }>((within) => `select distinct application as value from customer_access
-      where ${within("organisation_id")} order by 1`),
-    list<{ value: string }>((within) => `select distinct p.country as value from customer_person p
+    list<Named>(
+      (within) => `select id, name from customer_organisation where deleted_at is null and ${within("id")}
+      order by lower(name), id`,
+    ),
+    list<{ value: string }>(
+      (within) => `select distinct application as value from customer_access
+      where ${within("organisation_id")} order by 1`,
+    ),
+    list<{ value: string }>(
+      (within) => `select distinct p.country as value from customer_person p
       where p.country <> '' and exists (select from customer_membership m where m.person_id = p.id and ${within("m.organisation_id")})
-      order by 1`),
-    list<{ value: string }>((within) => `select distinct sub_region as value from customer_organisation
-      where sub_region <> '' and deleted_at is null and ${within("id")} order by 1`),
-    list<Named & { organisation: string }>((within) => `select id, name, organisation_id as organisation from customer_location
-      where ${within("organisation_id", asked)} order by lower(name), id`),
+      order by 1`,
+    ),
+    list<{ value: string }>(
+      (within) => `select distinct sub_region as value from customer_organisation
+      where sub_region <> '' and deleted_at is null and ${within("id")} order by 1`,
+    ),
+    list<Named & { organisation: string }>(
+      (within) => `select id, name, organisation_id as organisation from customer_location
+      where ${within("organisation_id", asked)} order by lower(name), id`,
+    ),
   ])
   const valuesOf = (rows: { value: string }[]) => rows.map(({ value }) => value)
   return {

@@ -4,7 +4,12 @@ import { badInput, checkIds } from "../../../platform/graphql/bad-input.ts"
 import { searchQuery } from "../../../platform/words/words.ts"
 import { accessAnswers } from "../access/access-answer.ts"
 import type { AccessRow } from "../register/access-row.ts"
-import { administeredBy, administersEverything, isAdministrator, type Sight } from "../register/administrators.ts"
+import {
+  administeredBy,
+  administersEverything,
+  isAdministrator,
+  type Sight,
+} from "../register/administrators.ts"
 import type { CustomersContext } from "../request-context.ts"
 import { findChoices } from "./choices-store.ts"
 import { locationAnswerOf, organisationAnswerOf } from "./organisation-answer.ts"
@@ -55,7 +60,9 @@ async function rowAnswers(
     store.rolesOf(rows.filter(({ organisation }) => organisation === null).map(({ id }) => id)),
   ])
   const all = rows.flatMap(({ id, organisation }) => accesses.get(membershipKey(id, organisation)) ?? [])
-  const answers = new Map((await accessAnswers(all, context)).map((answer, index) => [all[index]?.id, answer]))
+  const answers = new Map(
+    (await accessAnswers(all, context)).map((answer, index) => [all[index]?.id, answer]),
+  )
   return rows.map((row) => {
     const own = (accesses.get(membershipKey(row.id, row.organisation)) ?? []).toSorted(byUrgency)
     const shown = own.find((access) => fits(access, filter)) ?? own[0]
@@ -70,7 +77,10 @@ async function rowAnswers(
   })
 }
 
-function fits({ application, status }: AccessRow, { applications, statuses, onlyPending }: PeopleFilter): boolean {
+function fits(
+  { application, status }: AccessRow,
+  { applications, statuses, onlyPending }: PeopleFilter,
+): boolean {
   return (
     (!applications || applications.includes(application)) &&
     (!statuses || statuses.includes(status)) &&

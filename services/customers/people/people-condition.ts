@@ -13,7 +13,9 @@ export function isListed({ organisations, filter, search }: Asked, values: Value
     search === null ? null : `m.words @@ ${values.add(search)}::tsquery`,
     filter.onlyPending ? "m.urgency = 0" : null,
     filter.locations ? `m.location_id = any(${values.add(filter.locations)})` : null,
-    filter.countries ? `exists (select from customer_person p where p.id = m.person_id and p.country = any(${values.add(filter.countries)}))` : null,
+    filter.countries
+      ? `exists (select from customer_person p where p.id = m.person_id and p.country = any(${values.add(filter.countries)}))`
+      : null,
     filter.regions
       ? `m.organisation_id = any(array(select o.id from customer_organisation o where o.sub_region = any(${values.add(filter.regions)})))`
       : null,
@@ -29,7 +31,11 @@ function hasAccess(filter: PeopleFilter, values: Values, now: Date): string | nu
 }
 
 /** A condition on `customer_access a`; null where the filter says nothing of accesses. */
-export function fitsFilter({ applications, statuses }: PeopleFilter, values: Values, now: Date): string | null {
+export function fitsFilter(
+  { applications, statuses }: PeopleFilter,
+  values: Values,
+  now: Date,
+): string | null {
   const conditions = [
     applications ? `a.application = any(${values.add(applications)})` : null,
     statuses ? `${shownStatusOf(values, now)} = any(${values.add(statuses)})` : null,

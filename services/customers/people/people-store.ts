@@ -124,13 +124,14 @@ export class PeopleStore {
     return new Map(rows.map(({ id, roles }) => [id, roles]))
   }
 
-  /** Memberships with a request that waits. */
+  /** Accesses and requests to join that wait; those that name no organisation of the register are for who sees all. */
   async countPending(sight: Sight): Promise<number> {
     const values = new Values()
-    const own = sight === "all" ? "" : ` and a.organisation_id = any(${values.add(sight)})`
+    const own = sight === "all" ? "true" : `organisation_id = any(${values.add(sight)})`
     const { rows } = await this.db.query<{ total: number }>(
-      `select count(*)::int as total from customer_access a join customer_organisation o on o.id = a.organisation_id
-       where a.status = 'PENDING' and o.deleted_at is null${own}`,
+      `select (select count(*)::int from customer_access a join customer_organisation o on o.id = a.organisation_id
+           where a.status = 'PENDING' and o.deleted_at is null and ${sight === "all" ? own : `a.${own}`})
+         + (select count(*)::int from customer_join_request j where j.status = 'PENDING' and ${sight === "all" ? own : `j.${own}`}) as total`,
       values.list,
     )
     return rows[0]?.total ?? 0

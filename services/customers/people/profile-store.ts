@@ -1,9 +1,10 @@
 /** SQL for what is shown of one person. */
+
+import type { AuditRecord } from "../../../platform/audit/audit-record.ts"
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import { Values } from "../../../platform/database/values.ts"
-import type { AuditRecord } from "../../../platform/audit/audit-record.ts"
-import type { Sight } from "../register/administrators.ts"
 import { recordedActions } from "../oversight/recorded-actions.ts"
+import type { Sight } from "../register/administrators.ts"
 import type { MemberOfList } from "./people-query.ts"
 
 export type ProfileMembership = Pick<

@@ -1,14 +1,14 @@
 /** One person as the asker may see them: nothing of organisations that they don't administer. */
 import { badInput, checkIds } from "../../../platform/graphql/bad-input.ts"
 import { accessAnswers } from "../access/access-answer.ts"
+import { auditAnswers } from "../oversight/audit-answer.ts"
 import { AccessStore } from "../register/access-store.ts"
 import { administeredBy, administersEverything, type Sight } from "../register/administrators.ts"
 import { administration, roleNamesOf } from "../register/applications.ts"
-import { auditAnswers } from "../oversight/audit-answer.ts"
+import type { PersonRow } from "../register/person.ts"
 import type { CustomersContext } from "../request-context.ts"
 import { locationAnswerOf, organisationAnswerOf } from "./organisation-answer.ts"
 import { PeopleStore } from "./people-store.ts"
-import type { PersonRow } from "../register/person.ts"
 import { ProfileStore } from "./profile-store.ts"
 import { byUrgency } from "./urgency.ts"
 
@@ -51,7 +51,10 @@ export function personAnswer(row: PersonRow, context: CustomersContext) {
     since: row.createdAt,
     memberships: () => membershipAnswers(row, sight, context),
     accesses: async () =>
-      accessAnswers((await new AccessStore(pool, context.now).listOf(id, sight)).toSorted(byUrgency), context),
+      accessAnswers(
+        (await new AccessStore(pool, context.now).listOf(id, sight)).toSorted(byUrgency),
+        context,
+      ),
     staffRoles: () => (seesStaff ? context.people.listRoles(id) : null),
     assignments: () => (seesStaff ? profile.listAssigned(id) : null),
     assignedToAll: seesStaff ? row.isAssignedAll : null,
@@ -82,7 +85,9 @@ async function membershipAnswers({ id, version }: PersonRow, sight: Sight, { poo
       location: locationAnswerOf(row),
       since: row.since,
       roles: own.flatMap(roleNamesOf),
-      isAdministrator: own.some(({ application, status }) => application === administration && status === "ACTIVE"),
+      isAdministrator: own.some(
+        ({ application, status }) => application === administration && status === "ACTIVE",
+      ),
       isLastAdministrator: alone.includes(row.organisation),
       seesColleaguesTickets: row.seesColleaguesTickets,
       version,

@@ -1,6 +1,6 @@
 import { forbidden } from "../../../platform/access/require-caller.ts"
-import { administeredBy, isAdministrator } from "../register/administrators.ts"
 import type { RoomResolvers } from "../compose-resolvers.ts"
+import { administeredBy, isAdministrator } from "../register/administrators.ts"
 import type { CustomersContext } from "../request-context.ts"
 import { people } from "./list-people.ts"
 import { PeopleStore } from "./people-store.ts"

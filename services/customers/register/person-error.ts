@@ -9,12 +9,20 @@ export type PersonErrorCode =
   | "changed"
   | "last-administrator"
   | "may-not-grant"
+  | "unknown-person"
   | "unknown-role"
+  | "unknown-application"
+  | "unknown-organisation"
   | "unknown-location"
+  | "unknown-country"
+  | "domain-invalid"
   | "in-the-past"
   | "too-often"
   | "organisation-gone"
   | "already-member"
+  | "mail-differs"
+  | "unknown-application"
+  | "unknown-organisation"
 
 export type PersonError = {
   field: string | null

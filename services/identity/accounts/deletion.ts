@@ -26,10 +26,11 @@ export type AccountRemover = {
 export type Deletions = {
   register(remover: AccountRemover): void
   /**
+   * @param actor the subject of who does it; absent for the owner.
    * @returns when all access has ended; the other steps continue in the background. False when there is no such
    *   account.
    */
-  deleteAccount(accountId: string): Promise<boolean>
+  deleteAccount(accountId: string, actor?: string): Promise<boolean>
   /** Runs the steps that are due. */
   resume(): Promise<void>
 }
@@ -52,17 +53,14 @@ export function createDeletions({ pool, devices, notices, audit, log, now }: Opt
   }
   const removers = new Map([[sessions.name, sessions]])
 
-  async function deleteNow(accountId: string): Promise<boolean> {
+  async function deleteNow(accountId: string, actor = accountId): Promise<boolean> {
     const isDeleted = await inTransaction(pool, async (client) => {
       const account = await new AccountStore(client).lockAccount(accountId)
       if (!account) return false
       await new DeletionStore(client).insertDeletion(account, [...removers.keys()], now())
       await new AccountStore(client).deleteAccount(accountId)
       const { organisation } = account
-      await audit.record(
-        { action: "account-deleted", actor: accountId, subject: accountId, organisation },
-        client,
-      )
+      await audit.record({ action: "account-deleted", actor, subject: accountId, organisation }, client)
       return true
     })
     if (isDeleted) await resume()

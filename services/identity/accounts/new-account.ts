@@ -33,16 +33,24 @@ export async function prepareAccount({ password, ...given }: NewAccount): Promis
   return { ...profile, email, passwordHash: await hashPassword(password) }
 }
 
+type Founding = {
+  /** Of an account for which a passkey was made before. */
+  id?: string | undefined
+  /** Whether the address is known to be the person's. */
+  isVerified?: boolean
+}
+
 /** @returns null when the address has an account. */
 export async function insertNewAccount(
   client: pg.ClientBase,
   { audit, now }: { audit: Audit; now: () => Date },
   { passwordHash, ...prepared }: PreparedAccount,
+  { id = randomUUID(), isVerified = false }: Founding = {},
 ): Promise<Account | null> {
   const account: Account = {
     ...prepared,
-    id: randomUUID(),
-    isVerified: false,
+    id,
+    isVerified,
     isInternal: false,
     roles: [],
     organisation: null,

@@ -126,6 +126,10 @@ export function createFactors(options: Options): Factors {
     renewRecoveryCodes: (accountId) => change(accountId, (client) => renewCodes(client, accountId)),
     startPasskeyRegistration: passkeys.startPasskeyRegistration,
     finishPasskeyRegistration: finishPasskey,
+    readFirstPasskey: (accountId, response, name) =>
+      passkeys.readRegistration(accountId, response, name, { isOnlyProof: true }),
+    addFirstPasskey: async (client, passkey) =>
+      (await new PasskeyStore(client).insertPasskey(passkey)) ? renewCodes(client, passkey.accountId) : null,
     renamePasskey: (accountId, id, name) =>
       new PasskeyStore(pool).renamePasskey(accountId, id, namePasskey(name)),
     removePasskey: (accountId, id) =>

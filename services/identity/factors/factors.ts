@@ -5,10 +5,18 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server"
+import type pg from "pg"
 
 export type FactorKind = "totp" | "passkey" | "recovery-code"
 
 export type Passkey = { id: string; name: string; createdAt: Date; usedAt: Date | null }
+
+export type StoredPasskey = Passkey & {
+  accountId: string
+  publicKey: Uint8Array<ArrayBuffer>
+  signCount: number
+  transports: string[]
+}
 
 export type FactorList = {
   /** When the authenticator app was set up; null without one. */
@@ -35,13 +43,19 @@ export type Factors = {
   /** The old codes stop working. */
   renewRecoveryCodes(accountId: string): Promise<string[]>
   /** @returns null when the account already has the maximum number of passkeys. */
-  startPasskeyRegistration(account: {
-    id: string
-    email: string
-    firstName: string
-    lastName: string
-    language?: string
-  }): Promise<PublicKeyCredentialCreationOptionsJSON | null>
+  startPasskeyRegistration(
+    account: {
+      id: string
+      email: string
+      firstName: string
+      lastName: string
+      language?: string
+    },
+    options?: {
+      /** The account has no password, so the authenticator must verify its user and find the passkey by itself. */
+      isOnlyProof?: boolean
+    },
+  ): Promise<PublicKeyCredentialCreationOptionsJSON | null>
   /**
    * @returns the passkey, with recovery codes if it is the account's first factor; null when the response isn't valid.
    */
@@ -50,6 +64,14 @@ export type Factors = {
     response: RegistrationResponseJSON,
     name: string,
   ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null } | null>
+  /** The answer to `startPasskeyRegistration` with `isOnlyProof`. @returns null when it isn't valid. */
+  readFirstPasskey(
+    accountId: string,
+    response: RegistrationResponseJSON,
+    name: string,
+  ): Promise<StoredPasskey | null>
+  /** In the transaction that made the account. @returns recovery codes; null when the passkey is registered already. */
+  addFirstPasskey(client: pg.ClientBase, passkey: StoredPasskey): Promise<string[] | null>
   renamePasskey(accountId: string, passkeyId: string, name: string): Promise<boolean>
   removePasskey(accountId: string, passkeyId: string): Promise<boolean>
   /**

@@ -1,13 +1,6 @@
 /** All SQL of passkeys and their challenges. */
 import type { Queryable } from "../../../platform/database/queryable.ts"
-import type { Passkey } from "./factors.ts"
-
-export type StoredPasskey = Passkey & {
-  accountId: string
-  publicKey: Uint8Array<ArrayBuffer>
-  signCount: number
-  transports: string[]
-}
+import type { StoredPasskey } from "./factors.ts"
 
 type PasskeyRow = {
   id: string

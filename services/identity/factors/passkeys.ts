@@ -10,8 +10,8 @@ import {
 } from "@simplewebauthn/server"
 import type pg from "pg"
 import { fullName } from "../../../platform/texts/person-names.ts"
-import type { Factors } from "./factors.ts"
-import { type Challenge, PasskeyStore, type StoredPasskey } from "./passkey-store.ts"
+import type { Factors, StoredPasskey } from "./factors.ts"
+import { type Challenge, PasskeyStore } from "./passkey-store.ts"
 
 export const maxPasskeys = 20
 const maxNameLength = 60
@@ -35,6 +35,7 @@ export type Passkeys = Pick<
     accountId: string,
     response: RegistrationResponseJSON,
     name: string,
+    options?: { isOnlyProof?: boolean },
   ): Promise<StoredPasskey | null>
 }
 
@@ -55,7 +56,11 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
     await new PasskeyStore(pool).keepChallenge({ ...question, expiresAt })
   }
 
-  const startPasskeyRegistration: Factors["startPasskeyRegistration"] = async (account) => {
+  const startPasskeyRegistration: Factors["startPasskeyRegistration"] = async (
+    account,
+    { isOnlyProof = false } = {},
+  ) => {
+    const wish = isOnlyProof ? "required" : "preferred"
     const known = await new PasskeyStore(pool).listPasskeys(account.id)
     if (known.length >= maxPasskeys) return null
     const options = await generateRegistrationOptions({
@@ -67,7 +72,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
       attestationType: "none",
       timeout: challengeLifetimeMs,
       excludeCredentials: known.map(descriptorOf),
-      authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+      authenticatorSelection: { residentKey: wish, userVerification: wish },
     })
     const { challenge } = options
     await keep({ challenge, purpose: "register", asker: account.id, accountId: account.id })
@@ -78,6 +83,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
     accountId: string,
     response: RegistrationResponseJSON,
     name: string,
+    { isOnlyProof = false } = {},
   ): Promise<StoredPasskey | null> {
     const challenge = challengeOf(response)
     const question = { challenge: challenge ?? "", purpose: "register", asker: accountId } as const
@@ -87,7 +93,7 @@ export function createPasskeys({ pool, origin, siteName, now }: Options): Passke
         response,
         expectedChallenge: challenge,
         ...expected,
-        requireUserVerification: false,
+        requireUserVerification: isOnlyProof,
       }),
     )
     if (!checked?.verified || !checked.registrationInfo) return null

@@ -19,6 +19,8 @@ export type Interaction = {
   prompt: string
   uiLocales: unknown
   loginHint: string
+  /** The token of the invitation that the reader wants to accept; empty without one. */
+  invitation: string
   pending: Pending | null
   clientId: string
   accountId: string | null
@@ -41,6 +43,7 @@ export async function getInteraction(
     prompt: prompt.name,
     uiLocales: params.ui_locales,
     loginHint: typeof params.login_hint === "string" ? params.login_hint : "",
+    invitation: typeof params.invitation === "string" ? params.invitation : "",
     pending: readPending(result?.pending),
     clientId: String(params.client_id),
     accountId: session?.accountId ?? null,
@@ -68,25 +71,26 @@ export async function savePending(
   })
 }
 
+type Proof = { accountId: string; amr: string[]; provedAt: number }
+
 /**
  * @param amr how it was proved (RFC 8176).
  * @param provedAt when the first proof was requested; proofs that changed since then are not valid.
  */
-export async function finish(
-  provider: Provider,
-  request: Request,
-  response: Response,
-  { accountId, amr, provedAt }: { accountId: string; amr: string[]; provedAt: number },
-) {
+export async function finish(provider: Provider, request: Request, response: Response, proof: Proof) {
+  await provider.interactionFinished(request, response, resultOf(proof), { mergeWithLastSubmission: false })
+}
+
+/** The same, for a page that the reader has to see before they go on. @returns the address that completes the sign-in. */
+export function finishLater(provider: Provider, request: Request, response: Response, proof: Proof) {
+  return provider.interactionResult(request, response, resultOf(proof), { mergeWithLastSubmission: false })
+}
+
+function resultOf({ accountId, amr, provedAt }: Proof) {
   // `create` is answered too where the client asked for a registration: whoever has signed in needs none.
   // `remember: false` makes a session cookie; the session also expires by itself.
   const login = { accountId, amr, remember: false, ts: Math.floor(provedAt / 1000), provedAt }
-  await provider.interactionFinished(
-    request,
-    response,
-    { login, create: {} },
-    { mergeWithLastSubmission: false },
-  )
+  return { login, create: {} }
 }
 
 function readPending(value: unknown): Pending | null {

@@ -22,15 +22,19 @@ export function signInRoutes({ origin, provider, accounts, links }: Dependencies
     if (interaction.prompt === "consent") return agree(provider(), request, response)
     const page = pageOf(request, response, interaction)
     const wantsAccount = interaction.prompt === "create" && interaction.pending === null
-    if (wantsAccount && !request.path.endsWith(signInStep))
+    const isFirstStep = !request.path.endsWith(signInStep)
+    if (wantsAccount && isFirstStep && interaction.invitation)
+      return redirect(response, `${interaction.path}/invitation`, request)
+    if (wantsAccount && isFirstStep)
       return response.redirect(
         303,
         page.link(`/am/register?${new URLSearchParams({ from: interaction.uid })}`),
       )
     if (await findPendingAccount(accounts, interaction))
       return redirect(response, `${interaction.path}/second-factor`, request)
-    const { path: interactionPath, loginHint: email } = interaction
-    sendPage(response, 200, signInPage(page, { interactionPath, email, faults: {} }))
+    const { path: interactionPath, loginHint: email, invitation } = interaction
+    const isInvited = invitation !== ""
+    sendPage(response, 200, signInPage(page, { interactionPath, email, isInvited, faults: {} }))
   }
 
   async function submit(request: Request, response: Response) {

@@ -16,6 +16,7 @@ type Input = {
   inputmode?: "email" | "numeric"
   maxlength?: number
   className?: string
+  isReadOnly?: boolean
 }
 
 const defaultMaxLength = 254
@@ -31,6 +32,7 @@ export function field(input: Input, faults: Faults): Html {
     inputmode: input.inputmode,
     maxlength: input.maxlength ?? defaultMaxLength,
     class: input.className,
+    readonly: input.isReadOnly,
     // Switches off autocorrection for names and addresses.
     autocapitalize: type === "text" ? null : "none",
     spellcheck: "false",

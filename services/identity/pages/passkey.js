@@ -1,4 +1,4 @@
-/** Signing in with a passkey: the only thing here that needs a script. The button is hidden until there is a browser that can. */
+/** Passkeys: the only thing here that needs a script. Their buttons are hidden until there is a browser that can. */
 const form = document.querySelector("[data-passkey]")
 
 if (form && typeof window.PublicKeyCredential?.parseRequestOptionsFromJSON === "function") {
@@ -26,4 +26,35 @@ async function askAuthenticator() {
 function send(answer) {
   form.elements.response.value = answer
   form.requestSubmit()
+}
+
+const newAccount = document.querySelector("[data-new-passkey]")
+const withPasskey = newAccount?.querySelector("[data-with-passkey]")
+
+if (withPasskey && typeof window.PublicKeyCredential?.parseCreationOptionsFromJSON === "function") {
+  withPasskey.hidden = false
+  withPasskey.addEventListener("click", (event) => {
+    const { firstName, lastName, terms, response } = newAccount.elements
+    // The server names what is missing; a passkey made before that would be of no use.
+    if (response.value || !firstName.value.trim() || !lastName.value.trim() || !terms.checked) return
+    event.preventDefault()
+    createPasskey().then(
+      (answer) => sendNew(answer),
+      (error) => error.name === "NotAllowedError" || error.name === "AbortError" || sendNew("{}"),
+    )
+  })
+}
+
+async function createPasskey() {
+  const body = new URLSearchParams()
+  for (const name of ["firstName", "lastName"]) body.set(name, newAccount.elements[name].value)
+  const asked = await fetch(newAccount.dataset.newPasskey, { method: "POST", body })
+  if (!asked.ok) throw new Error(`answered ${asked.status}`)
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await asked.json())
+  return JSON.stringify(await navigator.credentials.create({ publicKey }))
+}
+
+function sendNew(answer) {
+  newAccount.elements.response.value = answer
+  newAccount.requestSubmit(withPasskey)
 }

@@ -8,15 +8,20 @@ type SignIn = {
   /** `/am/interaction/<uid>`, the address of this page and its forms. */
   interactionPath: string
   email: string
+  /** The reader follows an invitation, and has an account already. */
+  isInvited?: boolean
   faults: Faults
 }
 
 /** Address and password on one page, as password managers and people expect. */
-export function signInPage(page: Page, { interactionPath, email, faults }: SignIn): string {
+export function signInPage(
+  page: Page,
+  { interactionPath, email, isInvited = false, faults }: SignIn,
+): string {
   const { say, link } = page
   const uid = interactionPath.split("/").at(-1) ?? ""
   const body = html`
-<div class="head"><h1>${say("signIn.title")}</h1><p class="lead">${say("signIn.lead")}</p></div>
+<div class="head"><h1>${say("signIn.title")}</h1><p class="lead">${say(isInvited ? "invitation.signIn" : "signIn.lead")}</p></div>
 ${errorSummary(page, faults)}
 <form class="form" method="post" action="${link(interactionPath)}" novalidate>
 ${field({ name: "email", label: say("email"), type: "email", value: email, autocomplete: "username" }, faults)}

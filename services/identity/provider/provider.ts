@@ -70,6 +70,8 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     // The portal reads roles from the identity token [SESS-04].
     conformIdTokenClaims: false,
+    // The token of an invitation, for a sign-in that begins with its link.
+    extraParams: ["invitation"],
     responseTypes: ["code"],
     pkce: { required: () => true },
     clientBasedCORS: () => false,

@@ -12,8 +12,8 @@ import type { VerifyIdentityToken } from "../../../platform/access/verify-identi
 import { inTransaction } from "../../../platform/database/database.ts"
 import { badInput } from "../../../platform/graphql/bad-input.ts"
 import type { Sender } from "../../../platform/queue/queue.ts"
-import { type ClaimUploads, takeFiles } from "../files.ts"
 import type { SubmissionKind } from "../deliver-submission.ts"
+import { type ClaimUploads, takeFiles } from "../files.ts"
 import { deliverSubmission } from "../jobs.ts"
 import { checkPace } from "../pace.ts"
 import { typeDefs } from "../schema.ts"
@@ -166,7 +166,11 @@ async function keep(
 }
 
 /** Answers queries about submissions, which only this side knows. */
-async function answerOwn(asked: Asked, schema: GraphQLSchema, { pool, verify, findStanding }: Options): Promise<Response> {
+async function answerOwn(
+  asked: Asked,
+  schema: GraphQLSchema,
+  { pool, verify, findStanding }: Options,
+): Promise<Response> {
   const foreign = asked.operation.fields.find(
     ({ name }) => ![...ownFields, "__typename"].includes(name.value),
   )

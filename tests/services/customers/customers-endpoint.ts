@@ -4,6 +4,7 @@ import { createCustomersService } from "../../../services/customers/server.ts"
 import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 import { audience, createIdentity, issuer } from "../../platform/access/identity.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
+import { createTestPorts } from "./customers-ports.ts"
 import { claimsOf, fillCustomers, type PersonName, people } from "./fixture.ts"
 
 export type Answer = {
@@ -47,7 +48,7 @@ export async function openCustomersEndpoint(): Promise<Endpoint> {
   const { tokens, verify } = await issueTokens()
   const audit = createAudit(database.pool)
   const service = createCustomersService({
-    ports: { pool: database.pool, audit, onAccessChanged: async () => {}, now: () => new Date() },
+    ports: createTestPorts(database.pool),
     verify,
     findStanding: createFindStanding({ pool: database.pool }),
     serviceToken,

@@ -54,9 +54,9 @@ test("the demo world has four customers with twelve plants and sixty people; two
   ])
   expect(new Set(demoMachines().map(({ serialNumber }) => serialNumber)).size).toBe(60)
   expect(await rows("select count(*)::int as plants from customer_location")).toEqual([{ plants: 12 }])
-  expect(await rows("select count(distinct organisation_id)::int as organisations from customer_location")).toEqual([
-    { organisations: 4 },
-  ])
+  expect(
+    await rows("select count(distinct organisation_id)::int as organisations from customer_location"),
+  ).toEqual([{ organisations: 4 }])
   expect(await rows("select id from customer_person")).toHaveLength(60)
   // In the order in which tickets know them.
   expect(everybody.slice(0, demoPeople.length).map(({ id }) => id)).toEqual(demoPeople.map(({ id }) => id))
@@ -64,7 +64,13 @@ test("the demo world has four customers with twelve plants and sixty people; two
 
 test("somebody shows each state of access, and each thing that waits [USER-03]", async () => {
   const statuses = await rows("select distinct status from customer_access order by 1")
-  expect(statuses.map(({ status }) => status)).toEqual(["ACTIVE", "DECLINED", "INACTIVE", "INVITED", "PENDING"])
+  expect(statuses.map(({ status }) => status)).toEqual([
+    "ACTIVE",
+    "DECLINED",
+    "INACTIVE",
+    "INVITED",
+    "PENDING",
+  ])
   const invitations = await rows(
     "select expires_at > '2026-11-21' as open from customer_invitation where accepted_at is null order by 1",
   )

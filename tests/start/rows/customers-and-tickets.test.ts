@@ -43,6 +43,7 @@ async function start(variables: Record<string, string>) {
       verify: createIdentityTokenCheck({ keys: provider.getKey, issuer, audience }),
       accounts: null,
       registerRemover: (remover) => void removers.push(remover),
+      registerInvitations: () => undefined,
       registerClaims: () => undefined,
       freshClaims: async (claims) => claims,
       demoAccounts: [],

@@ -1,5 +1,5 @@
 import type { TextKey } from "../../../forms/say.ts"
-import { userAdminPath } from "../user-admin-path.ts"
+import { organisationsPath, userAdminPath } from "../user-admin-path.ts"
 
 export type UserAdminSection = {
   /** Unlocalized. */
@@ -9,4 +9,7 @@ export type UserAdminSection = {
 }
 
 /** The screens between which administrators go to and fro, in this order; each room adds its own line. */
-export const sections: readonly UserAdminSection[] = [{ path: userAdminPath, title: "user-admin:section.people" }]
+export const sections: readonly UserAdminSection[] = [
+  { path: userAdminPath, title: "user-admin:section.people" },
+  { path: organisationsPath, title: "user-admin:section.organisations" },
+]

@@ -52,7 +52,8 @@ export function PeopleFilter({ list }: { list: PeopleListData }) {
 function useChoices({ query, choices }: PeopleListData): SelectProps[] {
   const { t, i18n } = useTranslation("user-admin")
   const words = useAccessWords()
-  const named = (rows: { id: string; name: string }[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+  const named = (rows: { id: string; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: id, label: name }))
   const country = new Intl.DisplayNames([i18n.language], { type: "region", fallback: "code" })
   const selects = [
     {
@@ -65,7 +66,12 @@ function useChoices({ query, choices }: PeopleListData): SelectProps[] {
       defaultValue: query.application,
     },
     {
-      ...{ name: "status", label: t("field.status"), all: t("filter.allStatuses"), defaultValue: query.status },
+      ...{
+        name: "status",
+        label: t("field.status"),
+        all: t("filter.allStatuses"),
+        defaultValue: query.status,
+      },
       options: accessStatuses.map((status) => ({ value: status, label: words.status(status) })),
     },
     {
@@ -74,7 +80,12 @@ function useChoices({ query, choices }: PeopleListData): SelectProps[] {
       defaultValue: query.country,
     },
     {
-      ...{ name: "region", label: t("field.region"), all: t("filter.allRegions"), defaultValue: query.region },
+      ...{
+        name: "region",
+        label: t("field.region"),
+        all: t("filter.allRegions"),
+        defaultValue: query.region,
+      },
       options: choices.regions.map((region) => ({ value: region, label: region })),
     },
     {

@@ -29,7 +29,15 @@ export const peoplePerPage = 25
 
 type PeopleColumn = ListColumn<
   PeopleLine,
-  PeopleSortName | "application" | "role" | "region" | "plant" | "members" | "requestedBy" | "requested" | "until"
+  | PeopleSortName
+  | "application"
+  | "role"
+  | "region"
+  | "plant"
+  | "members"
+  | "requestedBy"
+  | "requested"
+  | "until"
 >
 
 /** On the screen the mail address stands below the name, and the role below the application. */
@@ -68,9 +76,20 @@ export const peopleColumns: readonly PeopleColumn[] = [
     choice: "hidden",
     csv: ({ row }) => row.organisation?.subRegion ?? "",
   },
-  { key: "country", title: "user-admin:field.country", sorts: "asc", choice: "shown", csv: ({ row }) => row.country },
+  {
+    key: "country",
+    title: "user-admin:field.country",
+    sorts: "asc",
+    choice: "shown",
+    csv: ({ row }) => row.country,
+  },
   { key: "city", title: "user-admin:field.city", sorts: "asc", choice: "shown", csv: ({ row }) => row.city },
-  { key: "plant", title: "user-admin:field.plant", choice: "hidden", csv: ({ row }) => row.location?.name ?? "" },
+  {
+    key: "plant",
+    title: "user-admin:field.plant",
+    choice: "hidden",
+    csv: ({ row }) => row.location?.name ?? "",
+  },
   {
     key: "members",
     title: "user-admin:field.members",
@@ -89,7 +108,12 @@ export const peopleColumns: readonly PeopleColumn[] = [
     choice: "hidden",
     csv: ({ access }) => (access?.requestedAt ? csvTime(access.requestedAt) : ""),
   },
-  { key: "until", title: "user-admin:field.until", choice: "hidden", csv: ({ access }) => access?.validUntil ?? "" },
+  {
+    key: "until",
+    title: "user-admin:field.until",
+    choice: "hidden",
+    csv: ({ access }) => access?.validUntil ?? "",
+  },
   {
     key: "since",
     title: "user-admin:field.since",

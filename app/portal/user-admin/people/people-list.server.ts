@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node"
 import { listCsvStream } from "../../../forms/lists/list-csv.server.ts"
 import {
+  PendingCountDocument,
   PeopleLinesDocument,
   PeopleListDocument,
   type PeopleListQuery,
-  PendingCountDocument,
 } from "../../../ground/graphql/generated/customers.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"

@@ -59,7 +59,12 @@ function Views({ list: { query, pending, seesStaff } }: { list: PeopleListData }
   const path = usePortalPath()
   const views = [
     { key: "all", label: t("view.all"), change: { onlyPending: false, isStaff: false }, count: null },
-    { key: "pending", label: t("view.pending"), change: { onlyPending: true, isStaff: false }, count: pending },
+    {
+      key: "pending",
+      label: t("view.pending"),
+      change: { onlyPending: true, isStaff: false },
+      count: pending,
+    },
     ...(seesStaff
       ? [{ key: "staff", label: t("view.staff"), change: { onlyPending: false, isStaff: true }, count: null }]
       : []),

@@ -1,18 +1,6 @@
-import type { PortalAsker } from "../../frame/portal-asker.server.ts"
+import type { PersonPanelServer } from "../frame/panel.server.ts"
+import { invitedPanelServer } from "../invite/invited-panel.server.ts"
+import { membershipsPanel } from "../organisations/memberships-panel.server.ts"
 
-export type PersonPanelServer = {
-  key: string
-  /** Values of the forms' `intent` that this panel's `change` takes; no two panels share one. */
-  intents: readonly string[]
-  /** @returns what the panel shows; null: it isn't shown. Called side by side with the others. */
-  load(asker: PortalAsker, personId: string): Promise<unknown>
-  /**
-   * @returns a redirect where it is done; or the view with its errors and what was typed, which the page shows instead of
-   *   the loaded one: with status 409 when somebody else changed it meanwhile, 400 when the input is at fault.
-   */
-  change(asker: PortalAsker, sent: { personId: string; form: FormData }): Promise<Response | ChangedPanel>
-}
-
-export type ChangedPanel = { view: unknown; status: number }
-
-export const panelServers: readonly PersonPanelServer[] = []
+/** In any order; a panel's other half with the same key is in `panels.tsx`. */
+export const panelServers: readonly PersonPanelServer[] = [invitedPanelServer, membershipsPanel]

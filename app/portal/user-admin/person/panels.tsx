@@ -1,4 +1,9 @@
-import type { PersonPanel } from "./panel.ts"
+import type { PersonPanel } from "../frame/panel.ts"
+import { InvitedPanel } from "../invite/invited-panel.tsx"
+import { MembershipsPanel } from "../organisations/memberships-panel.tsx"
 
 /** The parts of a person's page between their facts and their history, in this order; each room adds its line here and in `panels.server.ts`. */
-export const panels: readonly PersonPanel[] = []
+export const panels: readonly PersonPanel[] = [
+  { key: "invitations", Panel: InvitedPanel },
+  { key: "memberships", Panel: MembershipsPanel },
+]

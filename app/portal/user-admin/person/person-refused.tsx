@@ -4,7 +4,13 @@ import { PortalScreen } from "../../frame/portal-screen.tsx"
 import type { PersonRefusal } from "./person.server.ts"
 
 /** Says that there is no such person, or none whom the asker may see; technical details behind a disclosure. */
-export function PersonRefused({ refusal: { kind, details }, overline }: { refusal: PersonRefusal; overline: ReactNode }) {
+export function PersonRefused({
+  refusal: { kind, details },
+  overline,
+}: {
+  refusal: PersonRefusal
+  overline: ReactNode
+}) {
   const { t } = useTranslation("user-admin")
   const { t: portal } = useTranslation("portal")
   const words =

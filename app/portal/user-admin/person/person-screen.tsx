@@ -4,14 +4,14 @@ import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../../frame/portal-screen.tsx"
 import { useFreshness } from "../../frame/use-freshness.ts"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import type { PanelProps } from "../frame/panel.ts"
 import { userAdminPath } from "../user-admin-path.ts"
 import type { PersonAnswer } from "./change-person.server.ts"
+import { panels } from "./panels.tsx"
 import type { PersonPage } from "./person.server.ts"
 import { PersonHistory } from "./person-history.tsx"
 import { PersonRefused } from "./person-refused.tsx"
 import { Memberships, Profile, SignIn } from "./profile.tsx"
-import type { PanelProps } from "./panel.ts"
-import { panels } from "./panels.tsx"
 
 type Props = { page: PersonPage; answer: PersonAnswer | undefined }
 

@@ -37,7 +37,9 @@ export async function loadPerson(asker: PortalAsker, id: string) {
   })
   if (!person) {
     const kind = refusal ? "no-permission" : "invalid-user"
-    const title = refusal ? t("user-admin:refusal.noPermission.title") : t("user-admin:refusal.invalidUser.title")
+    const title = refusal
+      ? t("user-admin:refusal.noPermission.title")
+      : t("user-admin:refusal.invalidUser.title")
     const details = {
       ...{ status: statuses[kind], code: codes[kind], person: id },
       ...{ reference: context.requestId, time: new Date().toISOString() },

@@ -95,7 +95,9 @@ export function Memberships({ person: { memberships } }: Props) {
               {[organisation.customerNumber, location?.name].filter(Boolean).join(" · ")}
             </span>
             {isAdministrator ? (
-              <Badge tone="info">{isLastAdministrator ? t("person.onlyAdministrator") : t("person.administrator")}</Badge>
+              <Badge tone="info">
+                {isLastAdministrator ? t("person.onlyAdministrator") : t("person.administrator")}
+              </Badge>
             ) : null}
           </li>
         ))}

@@ -12,7 +12,14 @@ function ticket(id: string) {
 
 const answers = {
   AccountExport: { accountExport: { exportedAt: "2026-11-21T10:00:00.000Z", account: { city: "Kiel" } } },
-  Membership: { me: { name: "Person anna", organisation: { name: "Customer A" } } },
+  Membership: {
+    me: {
+      name: "Person anna",
+      organisation: { name: "Customer A" },
+      applications: [{ application: "ticketing", status: "ACTIVE" }],
+    },
+    myJoinRequests: [{ organisationWords: "Customer B", status: "DENIED" }],
+  },
   ExportedTicketSettings: { ticketRights: { mails: false } },
   ExportedSubmissions: { ticketSubmissions: [{ kind: "COMMENT", text: "Not there yet" }] },
   ExportedTickets: ({ skip }: Record<string, unknown>) => {
@@ -37,7 +44,11 @@ test("a person's data comes from every service that holds some, tickets page by 
   const exported = (await exportAccount(createTestAsker(address, { answers }))) as unknown as Exported
   expect(exported).toMatchObject({
     account: { city: "Kiel" },
-    membership: { organisation: { name: "Customer A" } },
+    membership: {
+      organisation: { name: "Customer A" },
+      applications: [{ application: "ticketing", status: "ACTIVE" }],
+      requestsToJoin: [{ organisationWords: "Customer B", status: "DENIED" }],
+    },
     tickets: { mails: false, undelivered: [{ text: "Not there yet" }] },
     notIncluded: [],
   })

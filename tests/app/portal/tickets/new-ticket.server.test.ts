@@ -163,7 +163,10 @@ test("a form begins with the machine that a link named, and with what was typed 
     location: { id: "loc-2", name: "Kiel" },
   }
   const answers = {
-    Locations: { locations: [{ id: "loc-1", name: "Hamburg", city: "Hamburg", country: "DE" }] },
+    PlantChoices: {
+      me: { organisation: null, organisations: [] },
+      locations: [{ id: "loc-1", name: "Hamburg", city: "Hamburg", country: "DE" }],
+    },
     MachineChoices: { machines: { items: [machine], total: 1 } },
   }
   const asker = createTestAsker(`${address}?machine=m-1`, { answers, stored: [testUpload("kept")] })
@@ -178,4 +181,18 @@ test("a form begins with the machine that a link named, and with what was typed 
   const other = await loadNewTicket(createTestAsker(`${address}?machine=foreign`, { answers }), null)
   expect(other.values).toEqual({ location: "loc-1" })
   expect(other.key).not.toBe(view.key)
+})
+
+test("a form begins with the user's default plant in the organisation for which they act [USER-13]", async () => {
+  const plants = ["loc-1", "loc-2"].map((id) => ({ id, name: id, city: "Hamburg", country: "DE" }))
+  const organisations = [
+    { id: "org-a", location: { id: "loc-1" } },
+    { id: "org-b", location: { id: "loc-2" } },
+  ]
+  const answers = {
+    PlantChoices: { me: { organisation: { id: "org-b" }, organisations }, locations: plants },
+    MachineChoices: { machines: { items: [], total: 0 } },
+  }
+  const view = await loadNewTicket(createTestAsker(address, { answers }), null)
+  expect(view.values).toEqual({ location: "loc-2" })
 })

@@ -15,7 +15,7 @@ const answers: Answers = {
     ticketCounts: { total: 1, open: 1, answered: 0, unreadReplies: 0 },
   },
   TicketRights: { ticketRights: rights },
-  Locations: { locations: [] },
+  PlantChoices: { me: { organisation: null, organisations: [] }, locations: [] },
   TicketSubmissions: { ticketSubmissions: [] },
 }
 
@@ -50,9 +50,9 @@ const submissions = [
 ]
 
 test("a ticket system that is away leaves a page with a fault and what waits to be delivered [ERR-06]", async () => {
-  const { Locations, TicketRights } = answers
+  const { PlantChoices, TicketRights } = answers
   const asker = createTestAsker(address, {
-    answers: { Locations, TicketRights, TicketSubmissions: { ticketSubmissions: submissions } } as Answers,
+    answers: { PlantChoices, TicketRights, TicketSubmissions: { ticketSubmissions: submissions } } as Answers,
   })
   const { status, view } = await load(asker)
   expect(status).toBeGreaterThanOrEqual(500)

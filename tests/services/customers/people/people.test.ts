@@ -2,21 +2,24 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { createAudit } from "../../../../platform/audit/audit.ts"
 import { type Database, inTransaction } from "../../../../platform/database/database.ts"
 import { Values } from "../../../../platform/database/values.ts"
-import type { AccessValues } from "../../../../services/customers/register/access-row.ts"
-import { AccessStore } from "../../../../services/customers/register/access-store.ts"
-import { createFindStanding } from "../../../../services/customers/standing/find-standing.ts"
-import { MembershipStore } from "../../../../services/customers/register/membership-store.ts"
 import { shownStatusOf } from "../../../../services/customers/people/people-condition.ts"
 import { PeopleStore } from "../../../../services/customers/people/people-store.ts"
+import type { AccessValues } from "../../../../services/customers/register/access-row.ts"
+import { AccessStore } from "../../../../services/customers/register/access-store.ts"
+import { MembershipStore } from "../../../../services/customers/register/membership-store.ts"
 import { PersonStore } from "../../../../services/customers/register/person-store.ts"
 import type { SignInFacts } from "../../../../services/customers/register/sign-in-facts.ts"
 import { createCustomersService } from "../../../../services/customers/server.ts"
+import { createFindStanding } from "../../../../services/customers/standing/find-standing.ts"
 import { freshDatabase } from "../../../platform/database/fresh-database.ts"
 import { type Ask, createAsk, issueTokens } from "../customers-endpoint.ts"
+import { customersPorts } from "../customers-ports.ts"
 import { fillCustomers, introducePeople } from "../fixture.ts"
 
 const now = new Date("2026-11-23T12:00:00Z")
-const facts = new Map<string, SignInFacts>([["p-anna", { lastAt: new Date("2026-11-20T08:00:00Z"), hasSecondFactor: true }]])
+const facts = new Map<string, SignInFacts>([
+  ["p-anna", { lastAt: new Date("2026-11-20T08:00:00Z"), hasSecondFactor: true }],
+])
 
 let database: Database
 let ask: Ask
@@ -27,10 +30,30 @@ beforeAll(async () => {
   await introducePeople(pool, "anna", "ben", "admin", "bea", "guest", "homeless", "support", "staff")
   await pool.query("update customer_organisation set sub_region = 'North' where id = 'org-a'")
   await pool.query("update customer_person set country = 'PL', city = 'Gdańsk' where id = 'p-ben'")
-  await addAccess({ person: "p-ben", organisation: "org-a", application: "direct", status: "PENDING", requestedBy: "p-ben", requestedAt: now, note: "for spare parts" })
-  await addAccess({ person: "p-guest", organisation: "org-a", application: "wire-flow", status: "ACTIVE", validUntil: "2026-11-22" })
+  await addAccess({
+    person: "p-ben",
+    organisation: "org-a",
+    application: "direct",
+    status: "PENDING",
+    requestedBy: "p-ben",
+    requestedAt: now,
+    note: "for spare parts",
+  })
+  await addAccess({
+    person: "p-guest",
+    organisation: "org-a",
+    application: "wire-flow",
+    status: "ACTIVE",
+    validUntil: "2026-11-22",
+  })
   await inTransaction(pool, async (client) => {
-    const invited = { id: "p-invited", email: "new@customer.example", name: "Zoe New", firstName: "Zoe", lastName: "New" }
+    const invited = {
+      id: "p-invited",
+      email: "new@customer.example",
+      name: "Zoe New",
+      firstName: "Zoe",
+      lastName: "New",
+    }
     await new PersonStore(client).add({ ...invited, subject: null, language: "en", isInternal: false })
     await new MembershipStore(client).add(invited, "org-a")
     await client.query(`insert into customer_invitation (id, person_id, organisation_id, language, made_by, made_at, expires_at)
@@ -39,10 +62,7 @@ beforeAll(async () => {
   await addAccess({ person: "p-invited", organisation: "org-a", application: "inventory", status: "INVITED" })
   const { tokens, verify } = await issueTokens()
   const service = createCustomersService({
-    ports: {
-      ...{ pool, audit: createAudit(pool), onAccessChanged: async () => {}, now: () => now },
-      findSignInFacts: async () => facts,
-    },
+    ports: customersPorts(pool, { now: () => now, findSignInFacts: async () => facts }),
     verify,
     findStanding: createFindStanding({ pool }),
     graphiql: false,
@@ -68,7 +88,10 @@ type Row = {
 }
 
 async function list(person: Parameters<Ask>[0], args = ""): Promise<{ total: number; items: Row[] }> {
-  const { data, errors } = await ask(person, `{ people${args ? `(${args})` : ""} { total items { ${row} } } }`)
+  const { data, errors } = await ask(
+    person,
+    `{ people${args ? `(${args})` : ""} { total items { ${row} } } }`,
+  )
   expect(errors).toBeUndefined()
   return data?.people as { total: number; items: Row[] }
 }
@@ -138,7 +161,9 @@ test("an internal administrator of some organisations sees those", async () => {
 test("the list is narrowed by application, status, country, region and words", async () => {
   expect(await names("admin", `filter: { applications: ["inventory"] }`)).toEqual(["p-invited", "p-anna"])
   const expired = await list("admin", "filter: { statuses: [INVITE_EXPIRED] }")
-  expect(expired.items.map(({ id, access }) => [id, access?.status])).toEqual([["p-invited", "INVITE_EXPIRED"]])
+  expect(expired.items.map(({ id, access }) => [id, access?.status])).toEqual([
+    ["p-invited", "INVITE_EXPIRED"],
+  ])
   // Ended yesterday, though nothing has written it down.
   expect(await names("admin", "filter: { statuses: [INACTIVE] }")).toEqual(["p-guest"])
   expect(await names("admin", `filter: { applications: ["wire-flow"], statuses: [ACTIVE] }`)).toEqual([])
@@ -175,7 +200,14 @@ test("a person of another organisation is refused, an unknown id is nobody's [US
 
 test("a person who was removed is nobody [USER-19]", async () => {
   await new PersonStore(database.pool).add({
-    ...{ id: "p-gone", subject: null, email: "gone@customer.example", name: "Gone", firstName: "", lastName: "" },
+    ...{
+      id: "p-gone",
+      subject: null,
+      email: "gone@customer.example",
+      name: "Gone",
+      firstName: "",
+      lastName: "",
+    },
     ...{ language: "en", isInternal: false },
   })
   await new PersonStore(database.pool).remove("p-gone")
@@ -215,9 +247,17 @@ test("the history has changes of the asker's organisations, and never when someb
   const audit = createAudit(database.pool)
   const about = { actor: "p-admin", subject: "p-anna" }
   await audit.record({ action: "sign-in", ...about, organisation: "org-a" })
-  await audit.record({ action: "access-changed", ...about, organisation: "org-a", details: { application: "direct", statusBefore: null } })
+  await audit.record({
+    action: "access-changed",
+    ...about,
+    organisation: "org-a",
+    details: { application: "direct", statusBefore: null },
+  })
   await audit.record({ action: "access-changed", ...about, organisation: "org-b" })
-  const { data } = await ask("admin", `{ person(id: "p-anna") { person { history { action actor { id name } details { name value } } } } }`)
+  const { data } = await ask(
+    "admin",
+    `{ person(id: "p-anna") { person { history { action actor { id name } details { name value } } } } }`,
+  )
   expect((data?.person as { person: { history: object[] } }).person.history).toEqual([
     {
       action: "access-changed",

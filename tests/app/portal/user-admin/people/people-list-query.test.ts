@@ -39,11 +39,23 @@ test("every filter, order and page stands in the address", () => {
 
 test("what an address can't mean is ignored", () => {
   const query = read("?status=LOST&sort=members&order=up&page=-3&columns=nothing&country=DEUTSCHLAND")
-  expect(peopleVariables(query)).toMatchObject({ sort: "URGENT", skip: 0, filter: { statuses: null, countries: ["DE"] } })
+  expect(peopleVariables(query)).toMatchObject({
+    sort: "URGENT",
+    skip: 0,
+    filter: { statuses: null, countries: ["DE"] },
+  })
 })
 
 test("columns can be chosen; name and status always show", () => {
-  expect(read("").columns).toEqual(["name", "email", "organisation", "application", "urgent", "country", "city"])
+  expect(read("").columns).toEqual([
+    "name",
+    "email",
+    "organisation",
+    "application",
+    "urgent",
+    "country",
+    "city",
+  ])
   expect(read("?columns=members&columns=requestedBy").columns).toEqual([
     ...["name", "email", "urgent", "members", "requestedBy"],
   ])
@@ -51,6 +63,19 @@ test("columns can be chosen; name and status always show", () => {
 
 test("the file has all fields of the specification [USER-02]", () => {
   const titles = peopleColumns.filter(({ csv }) => csv).map(({ key }) => key)
-  for (const key of ["name", "email", "organisation", "application", "role", "urgent", "region", "country", "city", "members", "requestedBy", "requested"])
+  for (const key of [
+    "name",
+    "email",
+    "organisation",
+    "application",
+    "role",
+    "urgent",
+    "region",
+    "country",
+    "city",
+    "members",
+    "requestedBy",
+    "requested",
+  ])
     expect(titles).toContain(key)
 })

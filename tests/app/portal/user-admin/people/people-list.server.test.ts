@@ -11,7 +11,15 @@ import { createTestAsker, outcome } from "../../frame/test-asker.ts"
 const address = "http://localhost:3000/en/mykomax/user-admin"
 
 function access(application: string, status = "ACTIVE") {
-  return { id: application, application, role: "", status, validUntil: null, requestedBy: null, requestedAt: null }
+  return {
+    id: application,
+    application,
+    role: "",
+    status,
+    validUntil: null,
+    requestedBy: null,
+    requestedAt: null,
+  }
 }
 
 function row(n: number) {

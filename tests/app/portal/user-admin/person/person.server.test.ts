@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { changePerson } from "../../../../../app/portal/user-admin/person/change-person.server.ts"
-import { loadPerson, type PersonPage } from "../../../../../app/portal/user-admin/person/person.server.ts"
 import { panelServers } from "../../../../../app/portal/user-admin/person/panels.server.ts"
 import { panels } from "../../../../../app/portal/user-admin/person/panels.tsx"
+import { loadPerson, type PersonPage } from "../../../../../app/portal/user-admin/person/person.server.ts"
 import { createTestAsker, formRequest, outcome } from "../../frame/test-asker.ts"
 
 const address = "http://localhost:3000/en/mykomax/user-admin/p-1"
@@ -29,11 +29,14 @@ test("an unknown id is an invalid user, with 404 [USER-19]", async () => {
   expect(page.documentTitle).toMatch(/^Invalid user/)
 })
 
-test.each(["", " ", "a b", "p-1\u0000", "x".repeat(300), "%zz ä"])("the address %j is nobody's, and the register isn't asked", async (id) => {
-  const given = asker(null)
-  expect((await load(given, id)).status).toBe(404)
-  expect(given.asked).toEqual([])
-})
+test.each(["", " ", "a b", "p-1\u0000", "x".repeat(300), "%zz ä"])(
+  "the address %j is nobody's, and the register isn't asked",
+  async (id) => {
+    const given = asker(null)
+    expect((await load(given, id)).status).toBe(404)
+    expect(given.asked).toEqual([])
+  },
+)
 
 test("a register that is away is no missing user", async () => {
   const away = createTestAsker(address, {

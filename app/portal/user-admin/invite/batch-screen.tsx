@@ -1,0 +1,148 @@
+import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
+import { Button } from "../../../design/components/button.tsx"
+import { DataTable } from "../../../design/components/data-table.tsx"
+import { Pagination } from "../../../design/components/pagination.tsx"
+import { useSay } from "../../../forms/say.ts"
+import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { useFreshness } from "../../frame/use-freshness.ts"
+import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { useAccessWords } from "../frame/access-words.ts"
+import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
+import { personPath } from "../user-admin-path.ts"
+import type { Batch, BatchLine, BatchView } from "./batch.server.ts"
+import { batchKeys, resultKeys } from "./batch-words.ts"
+import { batchCsvPath, batchPath, inviteManyPath } from "./invite-path.ts"
+import { mailKeys } from "./mail-words.ts"
+
+const linesPerPage = 50
+
+/** Each line with what is said about it; nothing is sent before the button is pressed. */
+export function BatchScreen({ view }: { view: BatchView }) {
+  const { t } = useTranslation("invitations")
+  const say = useSay()
+  const path = usePortalPath()
+  useFreshness()
+  const { batch, result, page } = view
+  const query = result ? `?result=${result}` : ""
+  const pages = Math.ceil(batch.matching / linesPerPage)
+  return (
+    <UserAdminScreen
+      title={batch.organisation.name}
+      lead={say(batchKeys[batch.state])}
+      overline={<ApplicationLink to={path(inviteManyPath)}>{t("many.title")}</ApplicationLink>}
+      actions={
+        <a href={path(batchCsvPath(batch.id)) + query} download>
+          {t("batch.download")}
+        </a>
+      }
+    >
+      <Steps batch={batch} />
+      <Filter view={view} />
+      {batch.lines.length === 0 ? <p>{t("batch.empty")}</p> : <Lines lines={batch.lines} />}
+      <Pagination
+        label={t("batch.results")}
+        current={page}
+        total={pages}
+        href={(number) => pageHref(path(batchPath(batch.id)), result, number)}
+      />
+    </UserAdminScreen>
+  )
+}
+
+function pageHref(path: string, result: string | null, page: number): string {
+  const params = new URLSearchParams({
+    ...(result ? { result } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
+  return params.size > 0 ? `${path}?${params}` : path
+}
+
+function Steps({ batch: { state, good, sent, waiting } }: { batch: Batch }) {
+  const { t } = useTranslation("invitations")
+  const path = usePortalPath()
+  if (state === "SENDING" || state === "DONE")
+    return <p role="status">{t("batch.progress", { sent, good, waiting })}</p>
+  if (state === "DISCARDED") return null
+  return (
+    <>
+      {good === 0 ? <p className="portal-note">{t("batch.none")}</p> : null}
+      <form method="post" className="invited-actions">
+        {good > 0 ? (
+          <Button type="submit" name="intent" value="send">
+            {t("batch.send", { good })}
+          </Button>
+        ) : null}
+        <ApplicationLink to={path(inviteManyPath)}>{t("batch.again")}</ApplicationLink>
+        <Button type="submit" variant="link" name="intent" value="discard">
+          {t("batch.discard")}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** Links, so that it works without a script and each result has an address. */
+function Filter({ view: { batch, result } }: { view: BatchView }) {
+  const { t, i18n } = useTranslation("invitations")
+  const say = useSay()
+  const path = usePortalPath()
+  const href = path(batchPath(batch.id))
+  const format = new Intl.NumberFormat(i18n.language)
+  return (
+    <nav className="tab-bar" aria-label={t("batch.filter")}>
+      <ul>
+        <li>
+          <ApplicationLink to={href} aria-current={result === null ? "page" : undefined}>
+            {t("batch.all")} ({format.format(batch.total)})
+          </ApplicationLink>
+        </li>
+        {batch.results.map(({ result: one, count }) => (
+          <li key={one}>
+            <ApplicationLink to={`${href}?result=${one}`} aria-current={result === one ? "page" : undefined}>
+              {say(resultKeys[one])} ({format.format(count)})
+            </ApplicationLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Lines({ lines }: { lines: readonly BatchLine[] }) {
+  const { t } = useTranslation("invitations")
+  const say = useSay()
+  const words = useAccessWords()
+  const hasMail = lines.some(({ mail }) => mail !== null && mail !== undefined)
+  return (
+    <DataTable
+      caption={t("batch.results")}
+      isCaptionHidden
+      columns={[
+        { name: t("batch.column.email") },
+        { name: t("batch.column.line"), isNumeric: true },
+        { name: t("batch.column.name") },
+        { name: t("batch.column.applications") },
+        { name: t("batch.column.result") },
+        ...(hasMail ? [{ name: t("batch.column.mail") }] : []),
+      ]}
+      rows={lines.map((line) => ({
+        heading: line.email || "–",
+        cells: [
+          line.line,
+          [line.firstName, line.lastName].filter(Boolean).join(" "),
+          line.applications.map(words.application).join(", "),
+          <Result key="result" line={line} />,
+          ...(hasMail ? [line.mail ? say(mailKeys[line.mail]) : ""] : []),
+        ],
+      }))}
+    />
+  )
+}
+
+/** Who is known already has a page. */
+function Result({ line: { result, person } }: { line: BatchLine }) {
+  const say = useSay()
+  const path = usePortalPath()
+  const words = say(resultKeys[result])
+  return person ? <ApplicationLink to={path(personPath(person))}>{words}</ApplicationLink> : words
+}

@@ -1,0 +1,105 @@
+/** The part of a person's page about their invitations: sent again [USER-08], made anew [USER-09], withdrawn. */
+
+import type { TextKey } from "../../../forms/say.ts"
+import {
+  InvitedOfPersonDocument,
+  type InvitedOfPersonQuery,
+  RenewInvitationDocument,
+  ResendInvitationDocument,
+  WithdrawInvitationDocument,
+} from "../../../ground/graphql/generated/customers.ts"
+import { seeOtherWithFlash } from "../../../request/answers/redirect.server.ts"
+import type { PortalAsker } from "../../frame/portal-asker.server.ts"
+import { portalFault } from "../../frame/portal-fault.server.ts"
+import { askCustomers } from "../customers.server.ts"
+import type { PersonPanelServer } from "../frame/panel.server.ts"
+
+type Person = NonNullable<InvitedOfPersonQuery["person"]["person"]>
+
+export type InvitedView = {
+  invitations: (Person["invitations"][number] & {
+    /** The access by which it is sent again or made anew; null where its state doesn't allow that. */
+    again: { intent: "resend" | "renew"; id: string; version: number } | null
+  })[]
+  /** Why the last form wasn't done. */
+  fault: TextKey | null
+}
+
+async function load(asker: PortalAsker, personId: string): Promise<InvitedView | null> {
+  const { person } = await askCustomers(asker, InvitedOfPersonDocument, { id: personId })
+  const invitations = person.person?.invitations ?? []
+  if (invitations.length === 0) return null
+  return {
+    invitations: invitations.map((invitation) => ({
+      ...invitation,
+      again: againOf(person.person?.accesses ?? [], invitation.organisation.id),
+    })),
+    fault: null,
+  }
+}
+
+/** What the service allows, of the first access that it allows it for: one mail is for all of them. */
+function againOf(accesses: Person["accesses"], organisation: string) {
+  for (const { id, version, actions, ...access } of accesses) {
+    if (access.organisation.id !== organisation) continue
+    if (actions.includes("RESEND")) return { intent: "resend" as const, id, version }
+    if (actions.includes("RENEW")) return { intent: "renew" as const, id, version }
+  }
+  return null
+}
+
+type Variables = { id: string; version: number }
+type Errors = readonly { code: string }[]
+
+type Change = {
+  /** @returns what is wrong; null where the asker can't see it any more. */
+  call(asker: PortalAsker, variables: Variables): Promise<Errors | null>
+  told: TextKey
+}
+
+const changes: Record<string, Change> = {
+  resend: {
+    call: async (asker, variables) =>
+      (await askCustomers(asker, ResendInvitationDocument, variables)).resendInvitation?.errors ?? null,
+    told: "invitations:panel.resent",
+  },
+  renew: {
+    call: async (asker, variables) =>
+      (await askCustomers(asker, RenewInvitationDocument, variables)).renewInvitation?.errors ?? null,
+    told: "invitations:panel.renewed",
+  },
+  "withdraw-invitation": {
+    call: async (asker, variables) =>
+      (await askCustomers(asker, WithdrawInvitationDocument, variables)).withdrawInvitation?.errors ?? null,
+    told: "invitations:panel.withdrawn",
+  },
+}
+
+const faults: Record<string, TextKey> = {
+  changed: "invitations:panel.changed",
+  "too-often": "invitations:panel.tooOften",
+}
+
+const change: PersonPanelServer["change"] = async (asker, { personId, form }) => {
+  const { context } = asker
+  const wanted = changes[String(form.get("intent"))]
+  const variables = { id: String(form.get("id") ?? ""), version: Number(form.get("version")) || 0 }
+  const errors = await (wanted?.call(asker, variables) ?? Promise.resolve(null)).catch((error: Error) => {
+    throw portalFault(context, "customers", error)
+  })
+  if (wanted && errors?.length === 0) {
+    const title = String(context.translator.t(wanted.told))
+    return seeOtherWithFlash(context, context.localizedPath, { type: "success", title, floating: true })
+  }
+  const code = errors?.[0]?.code ?? ""
+  const view = await load(asker, personId)
+  const fault = faults[code] ?? "invitations:panel.notAllowed"
+  return { view: { ...(view ?? { invitations: [] }), fault }, status: code === "changed" ? 409 : 422 }
+}
+
+export const invitedPanelServer: PersonPanelServer = {
+  key: "invitations",
+  intents: Object.keys(changes),
+  load,
+  change,
+}

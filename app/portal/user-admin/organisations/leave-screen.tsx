@@ -1,0 +1,117 @@
+import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
+import { Button } from "../../../design/components/button.tsx"
+import { Icon } from "../../../design/components/icon.tsx"
+import { Select } from "../../../design/components/select.tsx"
+import { TextInput } from "../../../design/components/text-input.tsx"
+import { formState } from "../../../forms/form-state.ts"
+import { PostForm } from "../../../forms/post-form.tsx"
+import { useSay } from "../../../forms/say.ts"
+import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { PortalScreen } from "../../frame/portal-screen.tsx"
+import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { useAccessWords } from "../frame/access-words.ts"
+import { personPath } from "../user-admin-path.ts"
+import type { LeaveAnswer, LeaveView } from "./leave.server.ts"
+
+type Props = { view: LeaveView; answer: LeaveAnswer | undefined }
+
+/** Says what happens before it happens; the person's address has to be typed, since nothing brings it back [USER-14]. */
+export function LeaveScreen({ view, answer }: Props) {
+  const { t } = useTranslation("organisations")
+  const path = usePortalPath()
+  const { person, organisation } = view.leaving
+  const overline = (
+    <ApplicationLink to={path(personPath(person.id ?? ""))}>
+      <Icon name="arrow-left" /> {person.name}
+    </ApplicationLink>
+  )
+  const title = organisation
+    ? t("leave.title", { name: person.name, organisation: organisation.name })
+    : t("leave.deleteTitle", { name: person.name })
+  return (
+    <PortalScreen title={title} overline={overline}>
+      <Consequences view={view} />
+      {view.leaving.lastAdministratorOf.length > 0 ? (
+        <Hindrance view={view} />
+      ) : (
+        <LeaveForm view={view} answer={answer} />
+      )}
+    </PortalScreen>
+  )
+}
+
+function Consequences({ view: { leaving } }: { view: LeaveView }) {
+  const { t } = useTranslation("organisations")
+  const words = useAccessWords()
+  const { organisation, memberships, accesses, belongings, deletesAccount } = leaving
+  const names = [...new Set(accesses.map(({ application }) => words.application(application)))]
+  return (
+    <section aria-labelledby="consequences" className="leave-consequences">
+      <h2 id="consequences" className="portal-section-title">
+        {t("leave.consequences")}
+      </h2>
+      <ul className="plain-list">
+        {organisation ? null : memberships.length > 0 ? (
+          <li>{t("leave.memberships", { organisations: memberships.map(({ name }) => name).join(", ") })}</li>
+        ) : null}
+        <li>
+          {names.length > 0 ? t("leave.accesses", { services: names.join(", ") }) : t("leave.noAccesses")}
+        </li>
+        {belongings.map(({ name, count }) => (
+          <li key={name}>
+            {name === "machines" ? t("leave.machines", { count }) : t("leave.tickets", { count })}
+          </li>
+        ))}
+        {belongings.length === 0 ? <li>{t("leave.nothing")}</li> : null}
+        <li>
+          {deletesAccount
+            ? t("leave.account")
+            : organisation
+              ? t("leave.accountStays")
+              : t("leave.noAccount")}
+        </li>
+        <li>{t("leave.written")}</li>
+      </ul>
+    </section>
+  )
+}
+
+/** Nobody can leave an organisation without an administrator. */
+function Hindrance({ view: { leaving } }: { view: LeaveView }) {
+  const { t } = useTranslation("organisations")
+  const organisations = leaving.lastAdministratorOf.map(({ name }) => name).join(", ")
+  return (
+    <p className="portal-note" role="status">
+      {t("leave.lastAdministrator", { name: leaving.person.name, organisations })}
+    </p>
+  )
+}
+
+function LeaveForm({ view: { leaving, key }, answer }: Props) {
+  const { t } = useTranslation("organisations")
+  const say = useSay()
+  const form = formState({ id: "leave", answer: answer?.answer, say })
+  const hasBelongings = leaving.belongings.length > 0
+  return (
+    <PostForm form={form} formKey={key} className="leave-form">
+      {hasBelongings && leaving.heirs.length > 0 ? (
+        <Select
+          {...form.field("heir")}
+          label={t("leave.heir")}
+          hint={t("leave.heirHint")}
+          placeholder={t("leave.noHeir")}
+          options={leaving.heirs.map(({ id, name }) => ({ value: id ?? "", label: name }))}
+        />
+      ) : null}
+      {hasBelongings && leaving.heirs.length === 0 ? <p>{t("leave.noHeirs")}</p> : null}
+      <TextInput
+        {...form.field("confirmation")}
+        label={t("leave.confirmation", { email: leaving.email })}
+        type="email"
+        autoComplete="off"
+        required
+      />
+      <Button type="submit">{leaving.organisation ? t("leave.submit") : t("leave.deleteSubmit")}</Button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,116 @@
+/** One organisation with its plants: what its administrators read and write. */
+import type { FormAnswer } from "../../../forms/form-state.ts"
+import type { TextKey } from "../../../forms/say.ts"
+import { formAgain } from "../../../forms/sent-form.server.ts"
+import { notFound } from "../../../request/answers/not-found.server.ts"
+import { seeOtherWithFlash } from "../../../request/answers/redirect.server.ts"
+import { refused } from "../../../request/answers/refused.server.ts"
+import { hasRole } from "../../../sign-in/current-user/roles.ts"
+import type { PortalAsker } from "../../frame/portal-asker.server.ts"
+import { portalFault } from "../../frame/portal-fault.server.ts"
+import { portalTitle } from "../../frame/portal-title.server.ts"
+import { faultMessages } from "./organisation-faults.ts"
+import {
+  type AdministeredOrganisation,
+  closePlant,
+  type Fault,
+  findOrganisation,
+  saveOrganisation,
+  savePlant,
+} from "./organisations.server.ts"
+
+export type OrganisationView = {
+  kind: "organisation"
+  documentTitle: string
+  organisation: AdministeredOrganisation
+  /** Name, country and region are ours, so only internal administrators write them. */
+  mayWriteFacts: boolean
+}
+
+/** Which form came back: `facts`, `new` for a new plant, or the plant's id. */
+export type OrganisationAnswer = { form: string; answer: FormAnswer }
+
+/** @throws a 404 for an organisation that the asker doesn't administer. */
+export async function loadOrganisation(asker: PortalAsker, id: string): Promise<OrganisationView> {
+  const { context, user } = asker
+  const organisation = await findOrganisation(asker, id).catch((error: Error) => {
+    throw portalFault(context, "customers", error)
+  })
+  if (!organisation) throw notFound(context)
+  return {
+    kind: "organisation",
+    documentTitle: portalTitle(context, organisation.name),
+    organisation,
+    mayWriteFacts: hasRole(user.roles, "delegatedadmin_intern"),
+  }
+}
+
+const factFields = ["name", "country", "subRegion", "externalId", "mailDomains"]
+const plantFields = ["name", "street", "postalCode", "city", "country", "externalId"]
+
+export async function changeOrganisation(asker: PortalAsker, id: string, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "")
+  const plant = text("plant")
+  switch (form.get("intent")) {
+    case "facts":
+      return send(asker, form, {
+        ...{ form: "facts", fields: factFields, told: "organisations:told.saved" },
+        call: () => saveOrganisation(asker, id, factsOf(form)),
+      })
+    case "plant": {
+      const input = Object.fromEntries(plantFields.map((name) => [name, text(name)])) as PlantFields
+      return send(asker, form, {
+        ...{ form: plant || "new", fields: plantFields, told: "organisations:told.plantSaved" },
+        call: () => savePlant(asker, { organisation: id, id: plant || null, input }),
+      })
+    }
+    case "close":
+    case "open": {
+      const isClosed = form.get("intent") === "close"
+      return send(asker, form, {
+        ...{ form: plant, fields: [] },
+        told: isClosed ? "organisations:told.plantClosed" : "organisations:told.plantOpened",
+        call: () => closePlant(asker, { organisation: id, id: plant, isClosed }),
+      })
+    }
+    default:
+      throw refused("malformed-body")
+  }
+}
+
+type PlantFields = Record<"name" | "street" | "postalCode" | "city" | "country" | "externalId", string>
+
+function factsOf(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "")
+  return {
+    ...{ name: text("name"), country: text("country"), subRegion: text("subRegion") },
+    externalId: text("externalId") || null,
+    mailDomains: text("mailDomains")
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .slice(0, 100),
+    confirmFrom: text("confirmFrom") || null,
+  }
+}
+
+type Sending = {
+  form: string
+  fields: readonly string[]
+  told: TextKey
+  call: () => Promise<readonly Fault[] | null>
+}
+
+async function send(asker: PortalAsker, fields: FormData, { form, fields: names, told, call }: Sending) {
+  const { context } = asker
+  const faults = await call().catch((error: Error) => {
+    throw portalFault(context, "customers", error)
+  })
+  if (!faults) throw notFound(context)
+  if (faults.length > 0) {
+    const typed = Object.fromEntries([...fields].filter(([, value]) => typeof value === "string"))
+    const answer = { initialValue: typed, error: faultMessages(faults, names) } as FormAnswer
+    return formAgain<OrganisationAnswer>({ form, answer })
+  }
+  const title = String(context.translator.t(told))
+  return seeOtherWithFlash(context, context.localizedPath, { type: "success", title, floating: true })
+}

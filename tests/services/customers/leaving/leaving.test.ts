@@ -1,0 +1,151 @@
+/** People leave an organisation or are deleted, and hand over what they have [USER-14]. */
+import { randomUUID } from "node:crypto"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { filedId } from "../../tickets/tickets-endpoint.ts"
+import type { PersonName } from "../fixture.ts"
+import { openRegister, type Register } from "../register.ts"
+
+let register: Register
+const deleted: [string, string][] = []
+let isIdentityAway = false
+beforeEach(async () => {
+  deleted.length = 0
+  isIdentityAway = false
+  register = await openRegister({
+    deleteAccount: async (subject, actor) => {
+      if (isIdentityAway) throw new Error("away")
+      return deleted.push([subject, actor]) > 0
+    },
+  })
+})
+afterEach(() => register.close())
+
+type Answer = {
+  isDone: boolean
+  handedOver: object[]
+  errors: { field: string | null; code: string }[]
+} | null
+
+async function leave(
+  asker: PersonName,
+  person: PersonName,
+  given: string,
+  key = randomUUID(),
+): Promise<Answer> {
+  const { id } = await register.idOf(person)
+  const { data } = await register.ask(
+    asker,
+    `mutation { left: leave(key: "${key}", input: { person: "${id}", ${given} }) { isDone handedOver { name count } errors { field code } } }`,
+  )
+  return data?.left as Answer
+}
+
+async function remove(asker: PersonName, person: PersonName, given = ""): Promise<Answer> {
+  const { id } = await register.idOf(person)
+  const { data } = await register.ask(
+    asker,
+    `mutation { left: deletePerson(key: "${randomUUID()}", person: "${id}" ${given}) { isDone handedOver { name count } errors { field code } } }`,
+  )
+  return data?.left as Answer
+}
+
+const contact = async (id: string) =>
+  (
+    await register.askTickets("support", "query ($id: ID!) { ticket(id: $id) { status contact { name } } }", {
+      id,
+    })
+  ).data?.ticket
+
+test("before it is done, the page says what leaving takes and who may take over", async () => {
+  await filedId(register.askTickets, "anna")
+  const { id } = await register.idOf("anna")
+  const query = `{ leaving(person: "${id}", organisation: "org-a") { email deletesAccount memberships { id }
+    accesses { application } belongings { name count } heirs { name } lastAdministratorOf { id } } }`
+  expect((await register.ask("admin", query)).data).toEqual({
+    leaving: {
+      ...{ email: "anna@customer.example", deletesAccount: false, memberships: [{ id: "org-a" }] },
+      accesses: expect.arrayContaining([{ application: "ticketing" }, { application: "inventory" }]),
+      belongings: [{ name: "tickets", count: 1 }],
+      heirs: [{ name: "Person admin" }, { name: "Person ben" }],
+      lastAdministratorOf: [],
+    },
+  })
+  expect((await register.ask("bea", query)).data).toEqual({ leaving: null })
+})
+
+test("who leaves loses everything there at once; the heir has the tickets and gets one mail [USER-14]", async () => {
+  await register.join("anna", "org-b", "ticketing")
+  const [one, two] = [await filedId(register.askTickets, "anna"), await filedId(register.askTickets, "anna")]
+  const heir = await register.idOf("ben")
+  const key = randomUUID()
+  const done = { isDone: true, handedOver: [{ name: "tickets", count: 2 }], errors: [] }
+  expect(await leave("admin", "anna", `organisation: "org-a", heir: "${heir.id}"`, key)).toEqual(done)
+  // The form was sent twice.
+  expect(await leave("admin", "anna", `organisation: "org-a", heir: "${heir.id}"`, key)).toEqual(done)
+  for (const id of [one, two])
+    expect(await contact(id)).toEqual({ status: "NEW", contact: { name: "Person ben" } })
+  expect(register.mails.map(({ to, key: sent }) => [to, sent])).toEqual([
+    ["ben@customer.example", `left:${key}`],
+  ])
+  const mine = "{ me { organisations { id } } }"
+  expect((await register.ask("anna", mine)).data).toEqual({ me: { organisations: [{ id: "org-b" }] } })
+  expect(deleted).toEqual([])
+  expect(register.stale).toContain("p-anna")
+})
+
+test("an heir has to be a colleague who can read the tickets, and nothing is done with another", async () => {
+  const id = await filedId(register.askTickets, "anna")
+  for (const name of ["bea", "guest", "anna"] as const) {
+    const heir = await register.idOf(name)
+    expect(await leave("admin", "anna", `organisation: "org-a", heir: "${heir.id}"`)).toEqual({
+      ...{ isDone: false, handedOver: [] },
+      errors: [{ field: "heir", code: "unknown-person" }],
+    })
+  }
+  expect(await contact(id)).toMatchObject({ contact: { name: "Person anna" } })
+})
+
+test("deleting a person ends everything and deletes the account, recorded with who did it [USER-14]", async () => {
+  await filedId(register.askTickets, "anna")
+  expect(await remove("admin", "anna")).toMatchObject({ isDone: true })
+  expect(deleted).toEqual([["p-anna", "p-admin"]])
+  const records = await register.audit.list({ subject: "p-anna" })
+  expect(records[0]).toMatchObject({ action: "person-deleted", actor: "p-admin", details: { tickets: 1 } })
+})
+
+test("who administers only some of the person's organisations ends those, never the account", async () => {
+  await register.join("anna", "org-b", "ticketing")
+  expect(await remove("admin", "anna")).toMatchObject({
+    isDone: false,
+    errors: [{ code: "not-allowed-now" }],
+  })
+  expect(await remove("bea", "ben")).toBeNull()
+  expect(await remove("admin", "admin")).toMatchObject({ errors: [{ code: "not-allowed-now" }] })
+  expect(deleted).toEqual([])
+  expect(await remove("staff", "bea")).toMatchObject({
+    isDone: false,
+    errors: [{ code: "last-administrator" }],
+  })
+  expect(await remove("staff", "anna")).toMatchObject({ isDone: true })
+})
+
+test("a process that died before the account was deleted finishes it at its next start", async () => {
+  isIdentityAway = true
+  expect(await remove("admin", "anna")).toMatchObject({ isDone: true })
+  expect((await register.ask("anna", "{ me { organisations { id } } }")).data).toEqual({
+    me: { organisations: [] },
+  })
+  isIdentityAway = false
+  const { resumeLeavings } = await import("../../../../services/customers/leaving/finish-leaving.ts")
+  await resumeLeavings(register.ports)
+  await resumeLeavings(register.ports)
+  expect(deleted).toEqual([["p-anna", "p-admin"]])
+})
+
+test("the last administrator who deletes their own account may go, and internal ones are told [ACCT-09]", async () => {
+  const { removePerson } = await import("../../../../services/customers/leaving/remove-person.ts")
+  await removePerson(register.ports, "p-bea")
+  expect(register.mails.map(({ to, key }) => [to, key.split(":").slice(0, 2).join(":")])).toEqual([
+    ["staff@customer.example", "no-administrator:org-b"],
+  ])
+})
