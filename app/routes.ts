@@ -143,7 +143,7 @@ export default [
   route(":locale?/mykomax/user-admin/users.csv", "routes/mykomax.user-admin.csv.ts"),
   route(":locale?/mykomax/user-admin/invite/batches/:batchId.csv", "routes/mykomax.user-admin.invite.csv.ts"),
   // of user administration: invitations (batches/:batchId.csv, and the invited person's page, which needs no session)
-  // of user administration: confirmations and audit (csv), and the access webhook
+  route(":locale?/mykomax/user-admin/audit.csv", "routes/mykomax.user-admin.audit.csv.ts"),
 
   // the customer portal, on the main site only
   route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }, [
@@ -163,11 +163,13 @@ export default [
     route("user-admin/invite/many", "routes/mykomax.user-admin.invite.many.tsx"),
     route("user-admin/invite/batches/:batchId", "routes/mykomax.user-admin.invite.batch.tsx"),
     // requests for access, and requests to join
+    route("user-admin/requests", "routes/mykomax.user-admin.requests.tsx"),
     // organisations, leaving, joining
     route("user-admin/organisations/:organisationId?", "routes/mykomax.user-admin.organisations.tsx"),
     route("user-admin/:personId/leave", "routes/mykomax.user-admin.leave.tsx"),
     route("join", "routes/mykomax.join.tsx"),
     // confirmations and audit
+    route("user-admin/audit", "routes/mykomax.user-admin.audit.tsx"),
     route("user-admin", "routes/mykomax.user-admin._index.tsx"),
     route("user-admin/:personId", "routes/mykomax.user-admin.person.tsx"),
     route("*", "routes/mykomax.section.tsx"),

@@ -33,6 +33,23 @@ for (const locale of ["de", "ja-jp"]) {
     await expectNoFaults(page)
   })
 
+  test(`no screen of user administration in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await useSession(context, "portal@nordkabel.example")
+    // Each room adds its screens.
+    for (const path of ["", "/user-admin", "/user-admin/00000000-0000-4000-8000-000000000000"]) {
+      await page.goto(`/${locale}/mykomax${path}`)
+      await expectNoFaults(page)
+    }
+    await page.goto(`/${locale}/mykomax/user-admin?q=consultant`)
+    await page.locator("a.ticket-subject").first().click()
+    await page.waitForURL(/user-admin\/[^/?]+$/)
+    await expectNoFaults(page)
+  })
+
   test(`signing in, registering and a forgotten password in ${locale} have no fault by WCAG 2.2 AA @javascript`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 /**
  * `npm run demo:generate -- --pages 100000 --redirects 1000000 --products 100000 --tickets 10000 --requests 10000
- * --stories 5000 --releases 5000 [--seed 1]`: generates
+ * --people 10000 --stories 5000 --releases 5000 [--seed 1]`: generates
  * data for load tests, the same every time. It replaces what was generated before and leaves the kinds that aren't
  * named untouched.
  */
@@ -12,6 +12,7 @@ import { showProgress } from "../platform/demo/progress.ts"
 import { openSender } from "../platform/queue/open-sender.ts"
 import { generateCatalogue } from "../services/catalogue/demo-generate.ts"
 import { generateContent, generatePublications } from "../services/content/demo-generate.ts"
+import { generatePeople } from "../services/customers/demo-generate.ts"
 import { generateRequests } from "../services/requests/demo-generate.ts"
 import { generateTickets } from "../services/tickets/demo-generate.ts"
 import { jobKinds } from "./jobs.ts"
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     products: option,
     tickets: option,
     requests: option,
+    people: option,
     stories: option,
     releases: option,
     seed: option,
@@ -36,12 +38,14 @@ const isNothingNamed = Object.keys(kinds).length === 0
 const isContent = isNothingNamed || values.pages !== undefined || values.redirects !== undefined
 const isCatalogue = isNothingNamed || values.products !== undefined
 const isRequests = isNothingNamed || values.requests !== undefined
+const isPeople = isNothingNamed || values.people !== undefined
 const isTickets = isNothingNamed || values.tickets !== undefined
 const pages = Number(values.pages ?? 100_000)
 const redirects = Number(values.redirects ?? 1_000_000)
 const products = Number(values.products ?? 100_000)
 const tickets = Number(values.tickets ?? 10_000)
 const requests = Number(values.requests ?? 10_000)
+const people = Number(values.people ?? 10_000)
 const stories = Number(values.stories ?? 5_000)
 const releases = Number(values.releases ?? 5_000)
 const publications = {
@@ -50,12 +54,12 @@ const publications = {
 }
 
 if (
-  ![pages, redirects, products, tickets, requests, stories, releases, seed].every(
+  ![pages, redirects, products, tickets, requests, people, stories, releases, seed].every(
     (count) => Number.isSafeInteger(count) && count >= 0,
   )
 ) {
   console.error(
-    "--pages, --redirects, --products, --tickets, --requests, --stories, --releases and --seed take whole numbers",
+    "--pages, --redirects, --products, --tickets, --requests, --people, --stories, --releases and --seed take whole numbers",
   )
   process.exit(2)
 }
@@ -71,6 +75,7 @@ try {
   if (isCatalogue) await generateCatalogue(where, { products, seed, dataDir }, showProgress())
   if (isTickets) await generateTickets(database.pool, { tickets, seed }, showProgress())
   if (isRequests) await generateRequests(database.pool, { requests, seed }, showProgress())
+  if (isPeople) await generatePeople(database.pool, { people, seed }, showProgress())
   await queue.close()
 } finally {
   await database.close()

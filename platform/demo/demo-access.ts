@@ -31,12 +31,20 @@ const nordkabelAdmin = "portal@nordkabel.example"
 /** What differs from the usual of the person's function. */
 const special: readonly DemoAccess[] = [
   {
-    ...{ email: "production.chemnitz@nordkabel.example", organisation: "org-nordkabel", application: "ticketing" },
+    ...{
+      email: "production.chemnitz@nordkabel.example",
+      organisation: "org-nordkabel",
+      application: "ticketing",
+    },
     ...{ status: "PENDING", requestedDaysAgo: 4 },
     note: "I take over the night shift in Chemnitz and have to report stops of the crimping line.",
   },
   {
-    ...{ email: "logistics.gdansk@nordkabel.example", organisation: "org-nordkabel", application: "inventory" },
+    ...{
+      email: "logistics.gdansk@nordkabel.example",
+      organisation: "org-nordkabel",
+      application: "inventory",
+    },
     ...{ status: "PENDING", requestedDaysAgo: 1 },
     note: "For the stock of spare parts by machine.",
   },
@@ -50,7 +58,11 @@ const special: readonly DemoAccess[] = [
     decided: { by: nordkabelAdmin, daysAgo: 30 },
   },
   {
-    ...{ email: "quality.hamburg@nordkabel.example", organisation: "org-nordkabel", application: "wire-master" },
+    ...{
+      email: "quality.hamburg@nordkabel.example",
+      organisation: "org-nordkabel",
+      application: "wire-master",
+    },
     ...{ status: "DECLINED", requestedDaysAgo: 12, reason: "Quality works with the plant’s own licence." },
     decided: { by: nordkabelAdmin, daysAgo: 11 },
   },
@@ -67,15 +79,27 @@ const special: readonly DemoAccess[] = [
     status: "ACTIVE",
   },
   {
-    ...{ email: "logistics.chemnitz@nordkabel.example", organisation: "org-nordkabel", application: "user-admin" },
+    ...{
+      email: "logistics.chemnitz@nordkabel.example",
+      organisation: "org-nordkabel",
+      application: "user-admin",
+    },
     status: "ACTIVE",
   },
   {
-    ...{ email: "maintenance.chemnitz@nordkabel.example", organisation: "org-nordkabel", application: "ticketing" },
+    ...{
+      email: "maintenance.chemnitz@nordkabel.example",
+      organisation: "org-nordkabel",
+      application: "ticketing",
+    },
     status: "INVITED",
   },
   {
-    ...{ email: "maintenance.chemnitz@nordkabel.example", organisation: "org-nordkabel", application: "inventory" },
+    ...{
+      email: "maintenance.chemnitz@nordkabel.example",
+      organisation: "org-nordkabel",
+      application: "inventory",
+    },
     status: "INVITED",
   },
   {
@@ -138,7 +162,12 @@ export const demoStaffRoles: Readonly<Record<string, readonly string[]>> = {
 /** By who registered without an invitation; an administrator decides. */
 export const demoJoinRequests = [
   {
-    ...{ email: "newcomer@alpenstrom.example", organisation: "org-alpenstrom", isSuggested: true, madeDaysAgo: 2 },
+    ...{
+      email: "newcomer@alpenstrom.example",
+      organisation: "org-alpenstrom",
+      isSuggested: true,
+      madeDaysAgo: 2,
+    },
     note: "I work in the tool shop in Linz and need service tickets.",
   },
 ] as const

@@ -29,7 +29,15 @@ export function demoPlantOf(email: string): string | null {
   return plants.get(email) ?? null
 }
 
-const languages: Readonly<Record<string, string>> = { DE: "de", AT: "de", MX: "es", JP: "ja", CN: "zh", CZ: "cs", RO: "ro" }
+const languages: Readonly<Record<string, string>> = {
+  DE: "de",
+  AT: "de",
+  MX: "es",
+  JP: "ja",
+  CN: "zh",
+  CZ: "cs",
+  RO: "ro",
+}
 
 /** Invited at these addresses, without an account. */
 const invited = ["maintenance.chemnitz@nordkabel.example", "quality.gdansk@nordkabel.example"]
@@ -104,7 +112,9 @@ plants.set("training@pacifica.example", "loc-nagoya")
 export const demoStaff: readonly DemoStaff[] = [
   ...administrators,
   ...others,
-  ...demoOrganisations.flatMap((organisation) => organisation.plants.flatMap((plant) => staffOf(organisation, plant))),
+  ...demoOrganisations.flatMap((organisation) =>
+    organisation.plants.flatMap((plant) => staffOf(organisation, plant)),
+  ),
 ]
 
 /** Those in whose name one can sign in come first. */

@@ -5,6 +5,7 @@ import {
   demoAccesses,
   demoAssignments,
   demoInvitations,
+  demoJoinRequests,
   demoMemberships,
   demoStaffRoles,
 } from "../../platform/demo/demo-access.ts"
@@ -43,6 +44,7 @@ export async function fillDemoPeople(client: pg.ClientBase, now: Date): Promise<
   await fillStaff(people)
   await fillInvitations(client, now)
   await fillAccesses(client, now)
+  await fillJoinRequests(client, now)
   for (const { id } of everybody) await people.introduce(id)
 }
 
@@ -64,6 +66,17 @@ async function fillInvitations(client: pg.ClientBase, now: Date): Promise<void> 
       `insert into customer_invitation (id, person_id, organisation_id, language, made_by, made_at, expires_at)
        select $1, p.id, $3, p.language, $4, $5, $6 from customer_person p where p.id = $2 on conflict do nothing`,
       [id, idOf(email), organisation, idOf(madeBy), madeAt, new Date(madeAt.getTime() + 14 * dayMs)],
+    )
+  }
+}
+
+async function fillJoinRequests(client: pg.ClientBase, now: Date): Promise<void> {
+  for (const { email, organisation, isSuggested, madeDaysAgo, note } of demoJoinRequests) {
+    const madeAt = new Date(now.getTime() - madeDaysAgo * dayMs)
+    await client.query(
+      `insert into customer_join_request (person_id, organisation_id, note, is_suggested, status, made_at)
+       values ($1, $2, $3, $4, 'PENDING', $5) on conflict do nothing`,
+      [idOf(email), organisation, note, isSuggested, madeAt],
     )
   }
 }

@@ -1,11 +1,21 @@
 import type { Queue } from "../../platform/queue/queue.ts"
+import { endAccesses, remindOfEnds, remindOfRequests } from "./access/daily.ts"
 import { forgetOldBatches, settleExpired } from "./invitations/daily.ts"
 import { inviteLines } from "./invitations/send-batch.ts"
 import { customersDaily, inviteBatch } from "./jobs.ts"
 import type { CustomerJobDeps, DailyPart } from "./register/daily-part.ts"
+import { remindOfReviews, startReviews } from "./reviews/daily.ts"
 
 /** In this order. Each room adds its own line. */
-const dailyParts: readonly DailyPart[] = [settleExpired, forgetOldBatches]
+const dailyParts: readonly DailyPart[] = [
+  endAccesses,
+  remindOfEnds,
+  remindOfRequests,
+  settleExpired,
+  forgetOldBatches,
+  startReviews,
+  remindOfReviews,
+]
 
 /** Works on what nobody clicks for, in this thread. */
 export async function registerCustomerJobs(queue: Queue, deps: CustomerJobDeps): Promise<void> {

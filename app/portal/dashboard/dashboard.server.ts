@@ -4,18 +4,23 @@ import { portalPath } from "../../request/portal-address/portal-path.ts"
 import { mayUse } from "../../sign-in/current-user/service-status.ts"
 import { loadNavigation } from "../../website/navigation/navigation.server.ts"
 import { type ColleaguesTicketsView, loadColleaguesTickets } from "../customers/colleagues-tickets.server.ts"
+import { findMyAccess } from "../customers/my-access.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
 import { countPending } from "../user-admin/people/people-list.server.ts"
+import { type Registration, registrationOf, statusWithAccess } from "./registration-way.ts"
 import { loadRequestBox, type RequestBoxView } from "./request-box.server.ts"
 import { serviceAddresses } from "./service-addresses.server.ts"
 import { type ServiceTile, serviceTiles } from "./service-tile.ts"
 import { loadTicketBox, type TicketBoxView } from "./ticket-box.server.ts"
 
+/** A service with the way to it, for who has no access. */
+export type DashboardTile = ServiceTile & { registration: Registration }
+
 export type DashboardView = {
   documentTitle: string
   name: string
-  tiles: ServiceTile[]
+  tiles: DashboardTile[]
   /** Null for users without access to service tickets. */
   tickets: TicketBoxView | null
   /** Null for everybody but staff. */
@@ -32,15 +37,21 @@ export type DashboardView = {
 
 export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> {
   const { context, user } = asker
-  const tiles = serviceTiles(user, serviceAddresses(context))
-  const hasTickets = tiles.some(({ service, status }) => service === "ticketing" && status === "active")
-  const [tickets, requests, pendingUsers, colleagues, contactPath] = await Promise.all([
+  const byRoles = serviceTiles(user, serviceAddresses(context))
+  const hasTickets = byRoles.some(({ service, status }) => service === "ticketing" && status === "active")
+  const [mine, tickets, requests, pendingUsers, colleagues, contactPath] = await Promise.all([
+    findMyAccess(asker),
     hasTickets ? loadTicketBox(asker) : null,
     loadRequestBox(asker),
     mayUse("user-admin", user) ? countPending(asker) : null,
     loadColleaguesTickets(asker),
     findContactPath(context),
   ])
+  const tiles = byRoles.map((tile) => ({
+    ...tile,
+    status: statusWithAccess(tile, mine),
+    registration: registrationOf(tile, mine),
+  }))
   return {
     documentTitle: portalTitle(context, context.translator.t("frame:account.dashboard")),
     name: (!greetsByFullName(context.locale.language) && user.firstName) || user.fullName,

@@ -4,11 +4,11 @@ import { Icon } from "../../design/components/icon.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { ServiceName } from "../../sign-in/current-user/service-status.ts"
 import { RegistrationActions, RegistrationWords } from "./registration.tsx"
+import type { Registration } from "./registration-way.ts"
 import { useServiceWords } from "./service-words.ts"
 
-type Props = {
+type Props = Registration & {
   service: ServiceName
-  registrationUrl: string | null
   contactPath: string | null
   /** The same content as a page, for browsers without JavaScript. */
   pagePath: string
@@ -18,7 +18,7 @@ type Props = {
  * `closedby` lets a click outside the dialog close it, in browsers that know the attribute. The dialog is modal, so the
  * browser keeps the focus inside and closes it on Escape.
  */
-export function RegistrationDialog({ service, registrationUrl, contactPath, pagePath }: Props) {
+export function RegistrationDialog({ service, way, before, contactPath, pagePath }: Props) {
   const { t } = useTranslation("dashboard")
   const { t: ui } = useTranslation("ui")
   const { name } = useServiceWords(service)
@@ -55,10 +55,10 @@ export function RegistrationDialog({ service, registrationUrl, contactPath, page
           </button>
         </div>
         <div className="dialog-words">
-          <RegistrationWords service={service} registrationUrl={registrationUrl} />
+          <RegistrationWords service={service} way={way} before={before} />
         </div>
         <div className="dialog-actions">
-          <RegistrationActions registrationUrl={registrationUrl} contactPath={contactPath} />
+          <RegistrationActions {...{ service, way, before, contactPath, pagePath }} />
         </div>
       </dialog>
     </>

@@ -1,22 +1,29 @@
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
+import { ButtonLink } from "../../design/components/button.tsx"
 import { Badge } from "../../design/components/status.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import type { ServiceStatus } from "../../sign-in/current-user/service-status.ts"
+import type { DashboardTile } from "./dashboard.server.ts"
 import { RegistrationDialog } from "./registration-dialog.tsx"
 import { ServiceIcon } from "./service-icon.tsx"
 import type { ServiceTile } from "./service-tile.ts"
 import { useServiceWords, useStatusWords } from "./service-words.ts"
 
 type Props = {
-  tile: ServiceTile
+  tile: DashboardTile
   /** What waits for the user there, in words; null where nothing does. */
   waiting?: string | null
   contactPath: string | null
   registerPath: string
 }
 
+/** The page says since when or why, and offers what the user may do: ask again, or take a request back. */
+const hasDetails: readonly ServiceStatus[] = ["pending", "inactive", "declined"]
+
 /** One service: its name, the user's status there, and the link or button that fits the status [DASH-10, DASH-11]. */
 export function Tile({ tile, waiting, contactPath, registerPath }: Props) {
   const { service, status } = tile
+  const { t } = useTranslation("dashboard")
   const { name, text } = useServiceWords(service)
   const said = useStatusWords(status)
   return (
@@ -26,19 +33,31 @@ export function Tile({ tile, waiting, contactPath, registerPath }: Props) {
       <p className="service-text">{text}</p>
       <div className="service-status">
         <Badge tone={said.tone}>{said.text}</Badge>
-        {waiting ? <Badge tone="warning">{waiting}</Badge> : null}
       </div>
       <div className="service-action">
         {status === "unregistered" ? (
           <RegistrationDialog
             service={service}
-            registrationUrl={tile.registrationUrl}
+            {...tile.registration}
             contactPath={contactPath}
             pagePath={`${registerPath}/${service}`}
           />
         ) : (
-          <TileAction tile={tile} name={name} hint={said.hint} />
+          <>
+            <TileAction tile={tile} name={name} hint={said.hint} />
+            {hasDetails.includes(status) ? (
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                href={`${registerPath}/${service}`}
+                aria-label={`${name}: ${t("register.details")}`}
+              >
+                {t("register.details")}
+              </ButtonLink>
+            ) : null}
+          </>
         )}
+        {waiting ? <Badge tone="warning">{waiting}</Badge> : null}
       </div>
     </li>
   )

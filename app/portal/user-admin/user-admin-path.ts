@@ -2,6 +2,8 @@
 export const userAdminPath = "/mykomax/user-admin"
 /** The list as a file, with the same query string: a line for each access. */
 export const usersCsvPath = `${userAdminPath}/users.csv`
+/** Requests for access that wait. */
+export const accessQueuePath = `${userAdminPath}/requests`
 
 /** @param id the person's in the register. */
 export function personPath(id: string): string {

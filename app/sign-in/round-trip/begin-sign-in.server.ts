@@ -33,7 +33,12 @@ export async function beginSignIn(context: AuthContext, start: SignInStart): Pro
   const { isSilent = false, isRestart = false, formId = null, returnTo } = start
   const endpoints = await authentication.provider.discover()
   const question = await questionOf(context, endpoints, start)
-  const strategy = createStrategy(context, endpoints, isSilent, parametersOf(context, question, start.invitation))
+  const strategy = createStrategy(
+    context,
+    endpoints,
+    isSilent,
+    parametersOf(context, question, start.invitation),
+  )
   const redirection = await strategy
     .authenticate(strategyRequest(redirectUri(context, isSilent), null))
     .catch((thrown: unknown) => {

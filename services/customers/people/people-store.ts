@@ -72,10 +72,9 @@ export class PeopleStore {
     return { items: rows, total: counted[0]?.total ?? 0 }
   }
 
-  /** People who belong to no organisation and have a role of staff. */
+  /** People who belong to no organisation: staff, and whoever registered by themselves. */
   async listStaff({ search, descending, first, skip }: PeopleQuery): Promise<Page<MemberOfList>> {
-    const condition = `p.removed_at is null and exists (select from customer_person_role r where r.person_id = p.id)
-      and not exists (select from customer_membership m where m.person_id = p.id)
+    const condition = `p.removed_at is null and not exists (select from customer_membership m where m.person_id = p.id)
       and ($1::text is null or position(lower($1) in lower(p.name || ' ' || p.email)) > 0)`
     const order = descending ? "desc" : "asc"
     const [{ rows }, { rows: counted }] = await Promise.all([

@@ -44,5 +44,10 @@ export function dayAfter(day: string): string {
 
 /** The day before, by the calendar alone. */
 export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  return addDays(day, -1)
+}
+
+/** The day so many days later, by the calendar alone. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -5,6 +5,9 @@ import type { Mail, MailState } from "../../../platform/mail/mail.ts"
 import { createSharedPace } from "../../../platform/pace/pace.ts"
 import type { CustomersPorts } from "../../../services/customers/register/ports.ts"
 
+/** Signs the links of tests. */
+export const invitationSecret = "the secret of this test's invitations"
+
 export type TestPorts = CustomersPorts & {
   mails: Mail[]
   /** Jobs that were sent, by kind. */
@@ -43,7 +46,7 @@ export function createTestPorts(pool: pg.Pool): TestPorts {
     log: { warn() {} },
     settings: {
       publicOrigin: "https://www.example.com",
-      invitationSecret: "the secret of this test's invitations",
+      invitationSecret,
       mayMailDiffer: false,
     },
   }

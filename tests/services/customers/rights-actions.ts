@@ -1,5 +1,8 @@
 /** What the rows of the matrix ask, by the row's name, and what each answer means. */
-import { idOf, type Place, staffId } from "./rights-world.ts"
+import { randomUUID } from "node:crypto"
+import { signInvitation } from "../../../services/customers/invitations/token.ts"
+import { invitationSecret } from "./customers-ports.ts"
+import { accessIdOf, idOf, invitationIdOf, type Place, staffId } from "./rights-world.ts"
 
 type Data = Record<string, unknown>
 
@@ -66,4 +69,39 @@ export const actions: Readonly<Record<string, Action>> = {
   ),
   removeMember: changes((place) => `removeMember(person: "${idOf("active", place)}")`),
   claimsOf: asks((place) => `claimsOf(subject: "${idOf("active", place)}") { roles }`),
+  // Of invitations.
+  invite: changes(
+    ({ organisation }) =>
+      `invite(key: "${randomUUID()}", input: ${invitee(organisation, "ticketing")}) ${refused}`,
+  ),
+  "invite as internal administrator": changes(
+    ({ organisation }) =>
+      `invite(key: "${randomUUID()}", input: ${invitee(organisation, "delegatedadmin_intern")}) ${refused}`,
+  ),
+  checkInvitations: changes(
+    ({
+      organisation,
+    }) => `checkInvitations(key: "${randomUUID()}", input: { organisation: "${organisation}", language: "en",
+      accesses: [{ application: "ticketing" }], lines: [{ line: 1, email: "x@new.example", applications: [] }] }) ${refused}`,
+  ),
+  resendInvitation: changes(
+    (place) => `resendInvitation(id: "${accessIdOf("invited", place)}", version: 1) ${refused}`,
+  ),
+  renewInvitation: changes(
+    (place) => `renewInvitation(id: "${accessIdOf("expired", place)}", version: 1) ${refused}`,
+  ),
+  withdrawInvitation: changes(
+    (place) => `withdrawInvitation(id: "${invitationIdOf("invited", place)}", version: 1) ${refused}`,
+  ),
+  invitation: asks(
+    (place) =>
+      `invitation(token: "${signInvitation(invitationSecret, { id: invitationIdOf("invited", place), generation: 1 })}") { email }`,
+    (found) => isThere((found as Data).email),
+  ),
+}
+
+const refused = "{ errors { code } }"
+
+function invitee(organisation: string, application: string): string {
+  return `{ email: "${randomUUID()}@new.example", language: "en", organisation: "${organisation}", accesses: [{ application: "${application}" }] }`
 }

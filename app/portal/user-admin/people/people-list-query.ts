@@ -134,7 +134,7 @@ export const peopleList = {
     region: textFilter("region", 100),
     plant: textFilter("plant", 200),
     onlyPending: flagFilter("pending"),
-    // Staff, who belong to no organisation; for internal administrators of all organisations.
+    // People who belong to no organisation; for internal administrators of all organisations.
     isStaff: flagFilter("staff"),
   },
   usualSort: "urgent" as PeopleSortName,

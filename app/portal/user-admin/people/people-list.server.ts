@@ -27,7 +27,7 @@ export type PeopleListData = {
   /** Requests that wait in all organisations of the asker. */
   pending: number
   choices: PeopleListQuery["people"]["choices"]
-  /** Whether staff without an organisation can be listed. */
+  /** Whether people without an organisation can be listed. */
   seesStaff: boolean
 }
 
@@ -49,6 +49,7 @@ export async function loadPeople(asker: PortalAsker) {
     const list = { query, people: items, total, pending: pendingCount, choices, seesStaff: me.administersAll }
     return data<PeopleView>({ documentTitle, list, fault: null })
   } catch (error) {
+    if (error instanceof Response) throw error
     const answer = portalFault(context, "customers", error)
     const fault: PortalFault = await answer.json()
     return data<PeopleView>({ documentTitle, list: null, fault }, { status: answer.status })
@@ -62,8 +63,8 @@ export function peopleCsv(asker: PortalAsker): Promise<ReadableStream<Uint8Array
   return listCsvStream(peopleColumns, (range) => readLines(asker, query, range), {
     t: translator.t,
     language: locale.language,
-  }).catch((error: Error) => {
-    throw portalFault(asker.context, "customers", error)
+  }).catch((error: unknown) => {
+    throw error instanceof Response ? error : portalFault(asker.context, "customers", error)
   })
 }
 
@@ -91,6 +92,7 @@ export async function countPending(asker: PortalAsker): Promise<number | null> {
   try {
     return (await askCustomers(asker, PendingCountDocument, {})).pendingCount
   } catch (err) {
+    if (err instanceof Response) throw err
     asker.context.log.warn({ err }, "how many requests for access wait is not known")
     return null
   }

@@ -53,7 +53,7 @@ function List({ list }: { list: PeopleListData }) {
   )
 }
 
-/** Everybody, those with a request that waits, and for who may see them the staff of the company. */
+/** Everybody, those with a request that waits, and for who may see them those without an organisation. */
 function Views({ list: { query, pending, seesStaff } }: { list: PeopleListData }) {
   const { t } = useTranslation("user-admin")
   const path = usePortalPath()

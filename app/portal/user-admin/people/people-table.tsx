@@ -80,12 +80,7 @@ function useCells(): (row: PeopleRow) => Readonly<Record<string, ReactNode>> {
     const others = row.accesses.length - 1
     return {
       name: <Name row={row} />,
-      organisation: organisation && (
-        <span>
-          {organisation.name}
-          <span className="ticket-place">{organisation.customerNumber}</span>
-        </span>
-      ),
+      organisation: organisation?.name,
       application: access && (
         <span>
           {words.application(access.application)}
@@ -115,7 +110,12 @@ function Name({ row: { id, name, email, hasAccount } }: { row: PeopleRow }) {
       <ApplicationLink className="ticket-subject" to={path(personPath(id))}>
         {name}
       </ApplicationLink>
-      <span className="ticket-place people-email">{email}</span>
+      <span className="ticket-place people-email">
+        {/* A long address breaks before the @ before it breaks within a name. */}
+        {email.replace(/@.*$/s, "")}
+        <wbr />
+        {email.replace(/^[^@]*/, "")}
+      </span>
       {hasAccount ? null : <Badge>{t("person.withoutAccount")}</Badge>}
     </>
   )

@@ -27,6 +27,9 @@ const keys: Readonly<Record<string, TextKey>> = {
   "review-finished": "user-admin:history.reviewFinished",
 }
 
+/** All that are recorded, for a filter. */
+export const actionKeys: readonly string[] = Object.keys(keys)
+
 /** @returns null for an action of a later release. */
 export function actionKey(action: string): TextKey | null {
   return keys[action] ?? null

@@ -1,6 +1,7 @@
+import { accessPanel } from "../access/access-panel.server.ts"
 import type { PersonPanelServer } from "../frame/panel.server.ts"
 import { invitedPanelServer } from "../invite/invited-panel.server.ts"
 import { membershipsPanel } from "../organisations/memberships-panel.server.ts"
 
 /** In any order; a panel's other half with the same key is in `panels.tsx`. */
-export const panelServers: readonly PersonPanelServer[] = [invitedPanelServer, membershipsPanel]
+export const panelServers: readonly PersonPanelServer[] = [accessPanel, invitedPanelServer, membershipsPanel]

@@ -1,5 +1,4 @@
 import { LocalTime } from "../../../design/components/local-time.tsx"
-import { EmptyState } from "../../../design/components/status.tsx"
 import { useSay } from "../../../forms/say.ts"
 import type { PersonFactsFragment } from "../../../ground/graphql/generated/customers.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
@@ -17,7 +16,7 @@ export function PersonHistory({ history }: { history: readonly Event[] }) {
         {t("person.history")}
       </h2>
       {history.length === 0 ? (
-        <EmptyState headingLevel={3} title={t("history.none")} />
+        <p className="person-nothing">{t("history.none")}</p>
       ) : (
         <ol className="person-history">
           {history.map((event) => (
@@ -38,7 +37,7 @@ function HistoryEvent({ event }: { event: Event }) {
   return (
     <li>
       <p>
-        <strong>{key ? say(key) : action}</strong> <Change event={event} />
+        <strong>{key ? say(key) : action}</strong> <EventChange event={event} />
       </p>
       <p className="ticket-place">
         <LocalTime time={at} /> · {[who, organisation?.name].filter(Boolean).join(" · ")}
@@ -49,7 +48,7 @@ function HistoryEvent({ event }: { event: Event }) {
 }
 
 /** Before and after, where the record says both. */
-function Change({ event }: { event: Event }) {
+export function EventChange({ event }: { event: Pick<Event, "details"> }) {
   const words = useAccessWords()
   const { t } = useTranslation("user-admin")
   const detail = (name: string) => event.details.find((one) => one.name === name)?.value ?? ""

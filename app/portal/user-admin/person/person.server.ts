@@ -33,7 +33,7 @@ export async function loadPerson(asker: PortalAsker, id: string) {
   const { context } = asker
   const { t } = context.translator
   const { person, refusal } = await askPerson(asker, id).catch((error: unknown) => {
-    throw portalFault(context, "customers", error)
+    throw error instanceof Response ? error : portalFault(context, "customers", error)
   })
   if (!person) {
     const kind = refusal ? "no-permission" : "invalid-user"

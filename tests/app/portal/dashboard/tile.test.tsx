@@ -1,15 +1,16 @@
 import { expect, test } from "vitest"
-import type { ServiceTile } from "../../../../app/portal/dashboard/service-tile.ts"
+import type { DashboardTile } from "../../../../app/portal/dashboard/dashboard.server.ts"
 import { Tile } from "../../../../app/portal/dashboard/tile.tsx"
 import { renderDocument } from "../../render-document.tsx"
 
-function render(parts: Partial<ServiceTile>, language = "en"): string {
-  const tile: ServiceTile = {
+function render(parts: Partial<DashboardTile>, language = "en"): string {
+  const tile: DashboardTile = {
     service: "direct",
     status: "active",
     serviceUrl: "https://direct.example/",
     artemis: null,
     registrationUrl: null,
+    registration: { way: { kind: "contact" }, before: null },
     ...parts,
   }
   return renderDocument(
@@ -30,15 +31,15 @@ function said(html: string): string {
 
 test.each([
   ["unregistered", "Not registered Register"],
-  ["pending", "Registration in progress We are checking your registration."],
+  ["pending", "Registration in progress Your registration is being checked. Details"],
   ["active", "Active Open"],
   ["comingsoon", "Coming soon You have access. Once the service is ready, you open it here."],
   ["invited", "Invited The invitation is in your mailbox. Follow its link."],
   ["inviteexpired", "Invitation expired Ask your administrator for a new invitation."],
   ["unknown", "Unknown"],
   ["noprocess", "No registration possible"],
-  ["inactive", "Inactive"],
-  ["declined", "Declined"],
+  ["inactive", "Inactive Details"],
+  ["declined", "Declined Details"],
 ] as const)("a tile that is %s says: %s [DASH-05, DASH-10]", (status, words) => {
   expect(said(render({ status }))).toBe(words)
 })

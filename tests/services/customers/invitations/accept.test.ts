@@ -2,7 +2,13 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { inTransaction } from "../../../../platform/database/database.ts"
-import { type InvitationService, inviteInput, inviteMutation, openInvitations } from "./invitation-service.ts"
+import {
+  fieldOf,
+  type InvitationService,
+  inviteInput,
+  inviteMutation,
+  openInvitations,
+} from "./invitation-service.ts"
 
 let service: InvitationService
 
@@ -31,7 +37,7 @@ async function invite(
 ) {
   const variables = { key: randomUUID(), input: inviteInput(email, more) }
   const { data } = await service.ask(asker, inviteMutation, variables)
-  const { invitation } = data?.invite as { invitation: { id: string; person: { id: string } } }
+  const { invitation } = fieldOf<{ invitation: { id: string; person: { id: string } } }>(data, "invite")
   return { email, id: invitation.id, person: invitation.person.id, token: service.tokenTo(email) }
 }
 
@@ -104,7 +110,7 @@ test("with another provider the account may have another address", async () => {
   service.ports.settings.mayMailDiffer = false
   expect(answer.organisation?.id).toBe("org-a")
   const { data } = await service.askAs(claims, me)
-  expect((data?.me as { organisations: { id: string }[] }).organisations.map(({ id }) => id)).toEqual([
+  expect(fieldOf<{ organisations: { id: string }[] }>(data, "me").organisations.map(({ id }) => id)).toEqual([
     "org-a",
   ])
 })
@@ -181,7 +187,7 @@ test("a person invited by two organisations is one person, and accepting one lea
   const account = newAccount(first)
   await account.accept()
   const { data } = await service.askAs({ sub: account.id, email: account.email }, me)
-  expect((data?.me as { organisations: { id: string }[] }).organisations.map(({ id }) => id)).toEqual([
+  expect(fieldOf<{ organisations: { id: string }[] }>(data, "me").organisations.map(({ id }) => id)).toEqual([
     "org-a",
   ])
   expect((await viewOf(second.token)).problem).toBeNull()
@@ -198,7 +204,7 @@ test("somebody whom the register knows under their account keeps being one perso
   await service.askAs(claims, me)
   expect((await acceptAs(claims, invited.token)).organisation?.id).toBe("org-a")
   const { data } = await service.askAs(claims, me)
-  expect((data?.me as { organisations: { id: string }[] }).organisations.map(({ id }) => id)).toEqual([
+  expect(fieldOf<{ organisations: { id: string }[] }>(data, "me").organisations.map(({ id }) => id)).toEqual([
     "org-a",
   ])
   const { rows } = await service.pool.query(

@@ -64,3 +64,8 @@ export function inviteInput(email: string, more: object = {}) {
     ...more,
   }
 }
+
+/** A field of an answer, which the schema says is there. */
+export function fieldOf<Field>(data: Record<string, unknown> | null, name: string): Field {
+  return data?.[name] as Field
+}

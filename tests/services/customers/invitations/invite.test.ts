@@ -1,7 +1,13 @@
 /** Inviting one person, sending again, and withdrawing. */
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type InvitationService, inviteInput, inviteMutation, openInvitations } from "./invitation-service.ts"
+import {
+  fieldOf,
+  type InvitationService,
+  inviteInput,
+  inviteMutation,
+  openInvitations,
+} from "./invitation-service.ts"
 
 let service: InvitationService
 
@@ -32,7 +38,7 @@ async function accessesOf(person: string, asker: "admin" | "bea" = "admin") {
     "query($id: ID!) { person(id: $id) { person { hasAccount accesses { id application role status actions version } invitations { id state sendings version mail } } } }",
     { id: person },
   )
-  const answer = data?.person as { person: null | PersonAnswer }
+  const answer = fieldOf<{ person: null | PersonAnswer }>(data, "person")
   return answer.person as PersonAnswer
 }
 
@@ -81,7 +87,7 @@ test("who is only invited doesn't count as a member", async () => {
   const email = newEmail()
   await invite(email)
   const { data } = await service.ask("admin", "{ organisation { members { email } } }")
-  const { members } = data?.organisation as { members: { email: string }[] }
+  const { members } = fieldOf<{ members: { email: string }[] }>(data, "organisation")
   expect(members.map((member) => member.email)).not.toContain(email)
 })
 
@@ -92,7 +98,7 @@ test("the same form sent twice invites once", async () => {
     await service.ask("admin", inviteMutation, variables),
     await service.ask("admin", inviteMutation, variables),
   ]
-  const [one, other] = answers.map(({ data }) => (data?.invite as Invited).invitation?.id)
+  const [one, other] = answers.map(({ data }) => fieldOf<Invited>(data, "invite").invitation?.id)
   expect(one).toBe(other)
   expect(service.ports.mails.length).toBe(before + 1)
 })
@@ -172,8 +178,8 @@ test("an invited person gets the same link again, once for each click [USER-08]"
   const variables = { id: access?.id, version: access?.version }
   const first = await service.ask("admin", resend, variables)
   const second = await service.ask("admin", resend, variables)
-  expect((first.data?.resendInvitation as Invited).errors).toEqual([])
-  expect((second.data?.resendInvitation as Invited).errors).toEqual([{ code: "changed" }])
+  expect(fieldOf<Invited>(first.data, "resendInvitation").errors).toEqual([])
+  expect(fieldOf<Invited>(second.data, "resendInvitation").errors).toEqual([{ code: "changed" }])
   const mails = service.ports.mails.filter(({ to }) => to === email)
   expect(mails.map(({ key }) => key.split(":").slice(2).join(":"))).toEqual(["1:1", "1:2"])
   expect(service.tokenTo(email)).toBe(token)
@@ -186,7 +192,7 @@ test("only an expired invitation is made anew, and its old link ends [USER-09]",
   const person = invitation?.person.id ?? ""
   const [open] = (await accessesOf(person)).accesses
   const tooEarly = await service.ask("admin", renew, { id: open?.id, version: open?.version })
-  expect((tooEarly.data?.renewInvitation as Invited).errors).toEqual([{ code: "not-allowed-now" }])
+  expect(fieldOf<Invited>(tooEarly.data, "renewInvitation").errors).toEqual([{ code: "not-allowed-now" }])
   await service.pool.query(
     "update customer_invitation set expires_at = now() - interval '1 minute' where person_id = $1",
     [person],
@@ -194,7 +200,7 @@ test("only an expired invitation is made anew, and its old link ends [USER-09]",
   const [expired] = (await accessesOf(person)).accesses
   expect(expired).toMatchObject({ status: "INVITE_EXPIRED", actions: expect.not.arrayContaining(["RESEND"]) })
   const refused = await service.ask("admin", resend, { id: expired?.id, version: expired?.version })
-  expect((refused.data?.resendInvitation as Invited).errors).toEqual([{ code: "not-allowed-now" }])
+  expect(fieldOf<Invited>(refused.data, "resendInvitation").errors).toEqual([{ code: "not-allowed-now" }])
   const renewed = await service.ask("admin", renew, { id: expired?.id, version: expired?.version })
   expect(renewed.data?.renewInvitation).toMatchObject({ errors: [], access: { status: "INVITED" } })
   expect(await problemOf(old)).toBe("REPLACED")
@@ -205,7 +211,7 @@ async function problemOf(token: string) {
   const { data } = await service.askAsWebsite("query($t: String!) { invitation(token: $t) { problem } }", {
     t: token,
   })
-  return (data?.invitation as { problem: string | null }).problem
+  return fieldOf<{ problem: string | null }>(data, "invitation").problem
 }
 
 const withdraw =

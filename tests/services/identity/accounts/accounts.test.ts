@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2"
 import { expect, test } from "vitest"
-import { demoStaff } from "../../../../platform/demo/demo-staffing.ts"
 import { demoPeople } from "../../../../platform/demo/demo-people.ts"
+import { demoStaff } from "../../../../platform/demo/demo-staffing.ts"
 import { finishSessionEnds } from "../../../../services/identity/devices/session-ends.ts"
 import { anna, berta, office, password, startTestAccounts } from "../start-test-accounts.ts"
 

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react"
+import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
+import { Icon } from "../../../design/components/icon.tsx"
+import { EmptyState } from "../../../design/components/status.tsx"
+import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { AccessBadge } from "../frame/access-badge.tsx"
+import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
+import { accessQueuePath, personPath, userAdminPath } from "../user-admin-path.ts"
+import type { Access } from "./access.ts"
+import { AccessEntry, ApplicationName } from "./access-entry.tsx"
+import type { AccessFormAnswer } from "./change-access.server.ts"
+import type { QueueView } from "./queue.server.ts"
+
+type Props = {
+  view: QueueView
+  answer: AccessFormAnswer | undefined
+  /** Requests of people who don't belong to an organisation yet. */
+  children?: ReactNode
+}
+
+/** Who waits for access, the one who has waited longest first. */
+export function QueueScreen({ view, answer, children }: Props) {
+  const { t } = useTranslation("access")
+  const { t: dashboard } = useTranslation("dashboard")
+  const path = usePortalPath()
+  const { requests, page, hasOrganisations } = view
+  const overline = (
+    <ApplicationLink to={path(userAdminPath)}>
+      <Icon name="arrow-left" /> {dashboard("names.user-admin")}
+    </ApplicationLink>
+  )
+  const settled = answer?.changed && !requests.some(({ id }) => id === answer.access) ? answer.changed : null
+  return (
+    <UserAdminScreen title={t("title")} lead={t("queue.lead")} overline={overline}>
+      {settled ? <Settled access={settled} answer={answer} /> : null}
+      {children}
+      {requests.length === 0 ? (
+        <EmptyState title={t("queue.none")} icon="check">
+          <p>{t("queue.noneText")}</p>
+        </EmptyState>
+      ) : (
+        <ul className="access-list">
+          {requests.map((access) => (
+            <AccessEntry
+              key={access.id}
+              access={access}
+              personPath={access.person.id ? path(personPath(access.person.id)) : undefined}
+              hasOrganisation={hasOrganisations}
+              roles={[]}
+              answer={answer}
+            />
+          ))}
+        </ul>
+      )}
+      {view.isMore ? (
+        <p>
+          <ApplicationLink to={`${path(accessQueuePath)}?page=${page + 1}`}>
+            {t("queue.more")}
+          </ApplicationLink>
+        </p>
+      ) : null}
+    </UserAdminScreen>
+  )
+}
+
+/** Another administrator was quicker: the request is no longer here, so its state is said above the others. */
+function Settled({ access, answer }: { access: Access; answer: AccessFormAnswer | undefined }) {
+  const { t } = useTranslation("access")
+  const { reason } = answer?.answer.initialValue ?? {}
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} data-focus="">
+      <h2>{t("form.changed")}</h2>
+      <p>
+        {access.person.name} – <ApplicationName application={access.application} role={access.role} />{" "}
+        <AccessBadge status={access.status} />
+      </p>
+      {access.decidedBy ? <p>{t("fact.decided", { name: access.decidedBy.name })}</p> : null}
+      {typeof reason === "string" && reason ? <p>{t("form.typed", { text: reason })}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node"
+import { useLoaderData } from "@remix-run/react"
+import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
+import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { loadAudit } from "../portal/user-admin/audit/audit.server.ts"
+import { AuditScreen } from "../portal/user-admin/audit/audit-screen.tsx"
+import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
+import { action } from "../request/answers/method-not-allowed.server.ts"
+import type { RouteHandle } from "../request/document/route-handle.ts"
+
+export const handle = { texts: ["reviews", "user-admin", "dashboard"] } satisfies RouteHandle
+
+export const meta = portalMeta
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadAudit(await requireUserAdmin(args))
+}
+
+export { action }
+
+export default function AuditRoute() {
+  return <AuditScreen view={useLoaderData<typeof loader>()} />
+}
+
+export const ErrorBoundary = PortalErrorBoundary
