@@ -87,6 +87,7 @@ export default defineConfig({
                   "tests/platform/database/embedded.test.ts",
                   "tests/services/tickets/kill.test.ts",
                   "tests/services/requests/kill.test.ts",
+                  "tests/services/customers/invitations/kill.test.ts",
                   ...withoutDatabase,
                   ...withReplacedModules,
                 ],

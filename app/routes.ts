@@ -143,6 +143,10 @@ export default [
   route(":locale?/mykomax/user-admin/users.csv", "routes/mykomax.user-admin.csv.ts"),
   route(":locale?/mykomax/user-admin/invite/batches/:batchId.csv", "routes/mykomax.user-admin.invite.csv.ts"),
   // of user administration: invitations (batches/:batchId.csv, and the invited person's page, which needs no session)
+  route(
+    ":locale?/mykomax/user-admin/confirmations/:reviewId.csv",
+    "routes/mykomax.user-admin.confirmations.csv.ts",
+  ),
   route(":locale?/mykomax/user-admin/audit.csv", "routes/mykomax.user-admin.audit.csv.ts"),
 
   // the customer portal, on the main site only
@@ -169,6 +173,8 @@ export default [
     route("user-admin/:personId/leave", "routes/mykomax.user-admin.leave.tsx"),
     route("join", "routes/mykomax.join.tsx"),
     // confirmations and audit
+    route("user-admin/confirmations", "routes/mykomax.user-admin.confirmations._index.tsx"),
+    route("user-admin/confirmations/:reviewId", "routes/mykomax.user-admin.confirmations.review.tsx"),
     route("user-admin/audit", "routes/mykomax.user-admin.audit.tsx"),
     route("user-admin", "routes/mykomax.user-admin._index.tsx"),
     route("user-admin/:personId", "routes/mykomax.user-admin.person.tsx"),

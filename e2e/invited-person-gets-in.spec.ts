@@ -1,6 +1,7 @@
 /** An administrator invites a person, who is in after two steps: with and without scripts, by password and by passkey. */
 import type { Browser, Page } from "@playwright/test"
 import { addressOf, originOf } from "./support/addresses.ts"
+import { faultsByWcag } from "./support/axe.ts"
 import { mailsTo } from "./support/outbox.ts"
 import { signIn } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
@@ -63,7 +64,7 @@ test("an administrator invites a person, who chooses a password and is in [USER-
   await expect(page.locator(".error-summary")).toContainText("This user exists already")
   await main(page).getByRole("link", { name: "Open the profile" }).click()
   await expect(page.getByRole("heading", { name: "Invitation", exact: true })).toBeVisible()
-  await page.getByRole("button", { name: "Send again" }).click()
+  await page.getByRole("button", { name: "Resend invitation" }).click()
   await expect(page.getByText("The invitation was sent again")).toBeVisible()
 
   const link = await linkTo(email)
@@ -131,11 +132,14 @@ test("an invited person gets in with a passkey", async ({ page, browser }, { pro
     },
   })
   await invited.goto(await linkTo(email))
+  expect(await faultsByWcag(invited)).toEqual([])
   await main(invited).getByRole("button", { name: "Continue" }).click()
+  expect(await faultsByWcag(invited)).toEqual([])
   await invited.locator("input[name=lastName]").fill("Neu")
   await invited.locator("input[name=terms]").check()
   await invited.getByRole("button", { name: "Go on with a passkey" }).click()
   await expect(invited.locator("h1")).toHaveText("Keep your recovery codes")
+  expect(await faultsByWcag(invited)).toEqual([])
   await expect(invited.locator(".codes code")).toHaveCount(10)
   await invited.getByRole("link", { name: "Continue" }).click()
   await expect(invited).toHaveURL(/\/mykomax$/)

@@ -8,7 +8,7 @@ const administrator = "portal@nordkabel.example"
 const main = (page: Page) => page.locator("main")
 
 /** Somebody whom the other run of this journey, with or without JavaScript, leaves alone. */
-const leavers = { on: "quality.hamburg@nordkabel.example", off: "training.gdansk@nordkabel.example" }
+const leavers = { on: "quality.hamburg@nordkabel.example", off: "logistics.hamburg@nordkabel.example" }
 
 test("an administrator gives a person a plant, ends their membership and deletes them", async ({
   page,

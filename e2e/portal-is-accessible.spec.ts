@@ -40,10 +40,22 @@ for (const locale of ["de", "ja-jp"]) {
     test.setTimeout(120_000)
     await useSession(context, "portal@nordkabel.example")
     // Each room adds its screens.
-    for (const path of ["", "/user-admin", "/user-admin/00000000-0000-4000-8000-000000000000"]) {
+    for (const path of [
+      "",
+      "/user-admin",
+      "/user-admin/00000000-0000-4000-8000-000000000000",
+      "/user-admin/invite",
+      "/user-admin/invite/many",
+      "/invitation?token=unknown",
+    ]) {
       await page.goto(`/${locale}/mykomax${path}`)
       await expectNoFaults(page)
     }
+    await page.goto(`/${locale}/mykomax/user-admin/invite/many`)
+    await page.locator("textarea[name=list]").fill("somebody@nordkabel.example;Some;Body\nnobody")
+    await page.locator("#many > button[type=submit]").click()
+    await page.waitForURL(/invite\/batches\/[^/?]+$/)
+    await expectNoFaults(page)
     await page.goto(`/${locale}/mykomax/user-admin?q=consultant`)
     await page.locator("a.ticket-subject").first().click()
     await page.waitForURL(/user-admin\/[^/?]+$/)

@@ -17,6 +17,7 @@ export function readRouteManifest(script: string): RouteManifest {
 /**
  * A script that sets the same manifest. Each route repeats the names of all files that it imports, and a hash in a name doesn't compress:
  * so each name stands here once, without the folder and ending that all share, and one line puts the names back where routes have numbers.
+ * Routes below the root don't name what the entry and the root have loaded already, since `imports` are only loaded ahead of a click.
  */
 export function writeRouteManifest({ entry, routes, ...rest }: RouteManifest, folder: string): string {
   const files: string[] = []
@@ -26,9 +27,18 @@ export function writeRouteManifest({ entry, routes, ...rest }: RouteManifest, fo
     const file = path.slice(folder.length + 2, -3)
     return files.includes(file) ? files.indexOf(file) : files.push(file) - 1
   }
-  const numbered = JSON.stringify({ entry, routes: Object.values(routes), ...rest }, (key, value) => {
+  const { root } = routes
+  const loaded = new Set(
+    [entry, ...(root ? [root] : [])].flatMap(({ module, imports }) => [module, ...imports]),
+  )
+  const shortened = Object.values(routes).map((route) =>
+    route === root ? route : { ...route, imports: route.imports.filter((file) => !loaded.has(file)) },
+  )
+  const numbered = JSON.stringify({ entry, routes: shortened, ...rest }, (key, value) => {
     if (key === "module") return numberOf(value)
-    return key === "imports" ? value.map(numberOf) : value
+    if (key === "imports") return value.map(numberOf)
+    // What isn't there counts as false, or as no sheets.
+    return value === false || (key === "css" && value.length === 0) ? undefined : value
   })
   const names = JSON.stringify(files.join(" "))
   return `${opening}((f,m)=>{for(const r of [m.entry,...m.routes])r.module=f[r.module],r.imports=r.imports.map(i=>f[i]);m.routes=Object.fromEntries(m.routes.map(r=>[r.id,r]));return m})(${names}.split(" ").map(n=>"/${folder}/"+n+".js"),${numbered});`

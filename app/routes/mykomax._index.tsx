@@ -9,7 +9,8 @@ import { portalMeta } from "../portal/frame/portal-meta.ts"
 import { requireServiceAsker } from "../portal/frame/service-asker.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = { texts: ["dashboard"] } satisfies RouteHandle
+// Most readers go on to their tickets, which open in place.
+export const handle = { texts: ["dashboard", "tickets", "uploads"] } satisfies RouteHandle
 
 export const meta = portalMeta
 

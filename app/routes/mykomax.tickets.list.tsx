@@ -9,7 +9,8 @@ import { TicketListScreen } from "../portal/tickets/ticket-list-screen.tsx"
 import { seeOtherWithFlash } from "../request/answers/redirect.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = { texts: ["tickets"] } satisfies RouteHandle
+// A ticket is opened from the list in place, with all that it says of its files.
+export const handle = { texts: ["tickets", "uploads"] } satisfies RouteHandle
 
 export const meta = portalMeta
 

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { userAdminHandle } from "../portal/user-admin/frame/user-admin-handle.ts"
 import { loadPeople } from "../portal/user-admin/people/people-list.server.ts"
 import { PeopleScreen } from "../portal/user-admin/people/people-screen.tsx"
 import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
 import { action } from "../request/answers/method-not-allowed.server.ts"
-import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = { texts: ["user-admin", "dashboard"] } satisfies RouteHandle
+export const handle = userAdminHandle
 
 export const meta = portalMeta
 

@@ -4,11 +4,11 @@ import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
 import { loadAudit } from "../portal/user-admin/audit/audit.server.ts"
 import { AuditScreen } from "../portal/user-admin/audit/audit-screen.tsx"
+import { userAdminHandle } from "../portal/user-admin/frame/user-admin-handle.ts"
 import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
 import { action } from "../request/answers/method-not-allowed.server.ts"
-import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = { texts: ["reviews", "user-admin", "dashboard"] } satisfies RouteHandle
+export const handle = userAdminHandle
 
 export const meta = portalMeta
 

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { userAdminHandle } from "../portal/user-admin/frame/user-admin-handle.ts"
 import { changeBatch, loadBatch } from "../portal/user-admin/invite/batch.server.ts"
 import { BatchScreen } from "../portal/user-admin/invite/batch-screen.tsx"
-import { inviteHandle } from "../portal/user-admin/invite/invite-handle.ts"
 import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
 
-export const handle = inviteHandle
+export const handle = userAdminHandle
 
 export const meta = portalMeta
 

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { noteFaults } from "../forms/fault-title.server.ts"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
-import { inviteHandle } from "../portal/user-admin/invite/invite-handle.ts"
+import { userAdminHandle } from "../portal/user-admin/frame/user-admin-handle.ts"
 import { loadMany, submitMany } from "../portal/user-admin/invite/many.server.ts"
 import { ManyScreen } from "../portal/user-admin/invite/many-screen.tsx"
 import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
 
-export const handle = inviteHandle
+export const handle = userAdminHandle
 
 export const meta = portalMeta
 

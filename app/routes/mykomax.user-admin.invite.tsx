@@ -4,12 +4,12 @@ import { noteFaults } from "../forms/fault-title.server.ts"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
 import { takeKeptForm } from "../portal/frame/portal-user.server.ts"
+import { userAdminHandle } from "../portal/user-admin/frame/user-admin-handle.ts"
 import { loadInvite, submitInvite } from "../portal/user-admin/invite/invite.server.ts"
-import { inviteHandle } from "../portal/user-admin/invite/invite-handle.ts"
 import { InviteScreen } from "../portal/user-admin/invite/invite-screen.tsx"
 import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
 
-export const handle = inviteHandle
+export const handle = userAdminHandle
 
 export const meta = portalMeta
 

@@ -4,12 +4,12 @@ import { noteFaults } from "../forms/fault-title.server.ts"
 import { readSentForm } from "../forms/sent-form.server.ts"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { userAdminHandle } from "../portal/user-admin/frame/user-admin-handle.ts"
 import { changeLeave, loadLeave } from "../portal/user-admin/organisations/leave.server.ts"
 import { LeaveScreen } from "../portal/user-admin/organisations/leave-screen.tsx"
 import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
-import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = { texts: ["user-admin", "dashboard", "organisations"] } satisfies RouteHandle
+export const handle = userAdminHandle
 
 export const meta = portalMeta
 

@@ -4,6 +4,7 @@ import { noteFaults } from "../forms/fault-title.server.ts"
 import { readSentForm } from "../forms/sent-form.server.ts"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { userAdminHandle } from "../portal/user-admin/frame/user-admin-handle.ts"
 import {
   changeOrganisation,
   loadOrganisation,
@@ -13,9 +14,8 @@ import { loadOrganisations } from "../portal/user-admin/organisations/organisati
 import { OrganisationsScreen } from "../portal/user-admin/organisations/organisations-screen.tsx"
 import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
 import { refused } from "../request/answers/refused.server.ts"
-import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = { texts: ["user-admin", "organisations"] } satisfies RouteHandle
+export const handle = userAdminHandle
 
 export const meta = portalMeta
 

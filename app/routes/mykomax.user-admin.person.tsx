@@ -2,15 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
+import { userAdminHandle } from "../portal/user-admin/frame/user-admin-handle.ts"
 import { changePerson } from "../portal/user-admin/person/change-person.server.ts"
 import { loadPerson } from "../portal/user-admin/person/person.server.ts"
 import { PersonScreen } from "../portal/user-admin/person/person-screen.tsx"
 import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
-import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = {
-  texts: ["user-admin", "dashboard", "access", "invitations", "organisations"],
-} satisfies RouteHandle
+export const handle = userAdminHandle
 
 export const meta = portalMeta
 

@@ -6,27 +6,42 @@ import { portalMeta } from "../portal/frame/portal-meta.ts"
 import { changeAccess } from "../portal/user-admin/access/change-access.server.ts"
 import { loadQueue } from "../portal/user-admin/access/queue.server.ts"
 import { QueueScreen } from "../portal/user-admin/access/queue-screen.tsx"
+import { userAdminHandle } from "../portal/user-admin/frame/user-admin-handle.ts"
+import {
+  changeJoin,
+  joinIntents,
+  loadJoinQueue,
+} from "../portal/user-admin/organisations/join-queue.server.ts"
+import { JoinQueue } from "../portal/user-admin/organisations/join-queue.tsx"
 import { requireUserAdmin } from "../portal/user-admin/user-admin-asker.server.ts"
-import type { RouteHandle } from "../request/document/route-handle.ts"
 
-export const handle = { texts: ["access", "user-admin", "dashboard"] } satisfies RouteHandle
+export const handle = userAdminHandle
 
 export const meta = portalMeta
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadQueue(await requireUserAdmin(args))
+  const asker = await requireUserAdmin(args)
+  const [queue, joining] = await Promise.all([loadQueue(asker), loadJoinQueue(asker)])
+  return { ...queue, joining }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const asker = await requireUserAdmin(args)
-  const outcome = await changeAccess(asker, await readSentForm(args.request))
+  const form = await readSentForm(args.request)
+  if (joinIntents.includes(String(form.get("intent")))) return changeJoin(asker, form)
+  const outcome = await changeAccess(asker, form)
   if (outcome instanceof Response) return outcome
   const headers = { "Cache-Control": "private, no-store" }
   return data(outcome.answer, { status: outcome.status, headers })
 }
 
 export default function AccessRequestsRoute() {
-  return <QueueScreen view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  const { joining, ...queue } = useLoaderData<typeof loader>()
+  return (
+    <QueueScreen view={queue} answer={useActionData<typeof action>()}>
+      {joining.requests.length > 0 ? <JoinQueue view={joining} /> : null}
+    </QueueScreen>
+  )
 }
 
 export const ErrorBoundary = PortalErrorBoundary

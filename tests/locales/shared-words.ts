@@ -3,9 +3,22 @@
  * truly shares with English, so that no translator has to write around them. Confirm the whole text, without placeholders, figures and punctuation.
  */
 export const sharedWords: Record<string, readonly string[]> = {
-  cs: ["Ad hoc", "Cloud", "Eircode", "Film", "Menu", "Online", "Region", "Software", "Townland", "variant"],
+  cs: [
+    "Ad hoc",
+    "Cloud",
+    "Eircode",
+    "Film",
+    "Menu",
+    "Online",
+    "Region",
+    "Role",
+    "Software",
+    "Townland",
+    "variant",
+  ],
   de: [
     "Ad hoc",
+    "Administrator",
     "Browser",
     "Cloud",
     "Details",
@@ -40,6 +53,9 @@ export const sharedWords: Record<string, readonly string[]> = {
   ],
   es: ["Ad hoc", "Eircode", "Error", "Imperial", "Manual", "No", "Software", "Townland"],
   fr: [
+    "Machines",
+    "Confirmation",
+    "Confirmations",
     "Abstentions",
     "Ad hoc",
     "Application",

@@ -18,17 +18,17 @@ const manifest: RouteManifest = {
       path: ":locale?/*",
       hasLoader: false,
       module: "/built/page-d4.js",
-      imports: ["/built/root-c3.js", "/built/shared-b2.js"],
+      imports: ["/built/root-c3.js", "/built/shared-b2.js", "/built/list-f6.js"],
       css: ["/built/page.css"],
     },
   },
   version: "e5",
 }
 
-function run(script: string): unknown {
+function run(script: string): RouteManifest {
   const window: Record<string, unknown> = {}
   new Function("window", script)(window)
-  return window.__remixManifest
+  return window.__remixManifest as RouteManifest
 }
 
 describe("the list of routes for the browser", () => {
@@ -37,7 +37,13 @@ describe("the list of routes for the browser", () => {
       readRouteManifest(`window.__remixManifest=${JSON.stringify(manifest)};`),
       "built",
     )
-    expect(run(script)).toEqual(manifest)
+    const { entry, routes } = run(script)
+    const { css: _none, ...loadedFirst } = manifest.entry
+    expect(entry).toEqual(loadedFirst)
+    expect(routes.root).toMatchObject({ path: "", hasLoader: true, imports: ["/built/shared-b2.js"] })
+    const { hasLoader: _no, ...page } = manifest.routes.page as RouteManifest["routes"][string]
+    // The root and what it imports are loaded already.
+    expect(routes.page).toEqual({ ...page, imports: ["/built/list-f6.js"] })
     expect(script.match(/shared-b2/g)).toHaveLength(1)
   })
 

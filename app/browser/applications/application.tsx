@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from "@remix-run/react"
 import { useEffect } from "react"
-import { applicationArea } from "../../request/document/route-handle.ts"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { applicationArea, documentTexts } from "../../request/document/route-handle.ts"
 import { useArea } from "./area.tsx"
 import { DocumentTitle } from "./document-title.tsx"
 import { LoadingIndicator } from "./loading-indicator.tsx"
@@ -11,10 +12,13 @@ import { useShownPage } from "./use-shown-page.ts"
 
 /** The part of the page that React hydrates: the application without the document around it. */
 export function Application() {
-  const isAtHome = applicationArea(useMatches()) === useArea()
+  const matches = useMatches()
+  const isAtHome = applicationArea(matches) === useArea()
+  const { i18n } = useTranslation()
+  const hasTexts = documentTexts(matches).every((name) => i18n.hasResourceBundle(i18n.language, name))
   useScrollRules()
   useShownPage()
-  if (!isAtHome) return <LoadDocument />
+  if (!isAtHome || !hasTexts) return <LoadDocument />
   return (
     <LoadingProvider>
       <LoadingIndicator />
@@ -28,7 +32,7 @@ export function Application() {
 
 /**
  * Links that lead out of an application are plain anchors. When a redirect or script leads out of it nevertheless, this
- * loads the address as a document.
+ * loads the address as a document; so too a screen whose texts the document before didn't bring along.
  */
 function LoadDocument() {
   useEffect(() => window.location.reload(), [])

@@ -1,3 +1,4 @@
+import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { ColleaguesTickets } from "../customers/colleagues-tickets.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
@@ -9,7 +10,7 @@ import { Tile } from "./tile.tsx"
 /** The services that the user may use, and what waits for them there [ROUTE-08]. */
 export function DashboardScreen({ view }: { view: DashboardView }) {
   const { t } = useTranslation("dashboard")
-  const { name, tiles, tickets, requests, colleagues, hasService, contactPath, registerPath } = view
+  const { name, tiles, tickets, requests, colleagues, hasService, joinPath, contactPath, registerPath } = view
   const waiting = view.pendingUsers ? t("usersPending", { count: view.pendingUsers }) : null
   return (
     <PortalScreen title={name ? t("welcome", { name }) : t("welcomeNobody")} lead={t("lead")}>
@@ -21,6 +22,15 @@ export function DashboardScreen({ view }: { view: DashboardView }) {
           <p>{t("empty.text")}</p>
         </div>
       )}
+      {joinPath ? (
+        <div className="dashboard-empty">
+          <h2 className="item-title">{t("join.title")}</h2>
+          <p>{t("join.text")}</p>
+          <p>
+            <ApplicationLink to={joinPath}>{t("join.link")}</ApplicationLink>
+          </p>
+        </div>
+      ) : null}
       <section aria-labelledby="services-title">
         <h2 id="services-title" className="dashboard-title">
           {t("servicesTitle")}

@@ -31,6 +31,8 @@ export type DashboardView = {
   colleagues: ColleaguesTicketsView | null
   /** False for a user without any role, who is told which services they can register for. */
   hasService: boolean
+  /** For users who belong to no organisation and aren't staff: where they ask to join one. */
+  joinPath: string | null
   contactPath: string | null
   registerPath: string
 }
@@ -61,9 +63,15 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
     pendingUsers,
     colleagues,
     hasService: tiles.some(({ status }) => status !== "unregistered" && status !== "unknown"),
+    joinPath: belongsNowhere(user) ? portalPath(context, "/join") : null,
     contactPath,
     registerPath: portalPath(context, "/register"),
   }
+}
+
+/** Staff belong to no organisation; everybody else is there for one. */
+function belongsNowhere({ kind, organisation, organisations }: PortalAsker["user"]): boolean {
+  return kind === "external-customer" && organisation === null && organisations.length === 0
 }
 
 /** Path of the site's contact page; null when the site has none or the content service can't be reached. */

@@ -33,8 +33,14 @@ export function documentHandle(matches: readonly Pick<UIMatch, "handle">[]): Doc
     hydrates: said.findLast(({ hydrates }) => hydrates !== undefined)?.hydrates ?? false,
     layout: said.findLast(({ layout }) => layout !== undefined)?.layout ?? "site",
     language: said.findLast(({ language }) => language !== undefined)?.language ?? null,
-    texts: [...new Set(said.flatMap(({ texts }) => texts ?? []))],
+    texts: documentTexts(matches),
   }
+}
+
+/** Namespaces of texts that the screen of these routes needs in the browser. */
+export function documentTexts(matches: readonly Pick<UIMatch, "handle">[]): readonly Namespace[] {
+  const texts = matches.flatMap(({ handle }) => (isRouteHandle(handle) && handle.texts) || [])
+  return [...new Set(texts)]
 }
 
 /** The sheets of a document's routes, without duplicates, in the order of the routes. */

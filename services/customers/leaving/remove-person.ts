@@ -3,6 +3,7 @@ import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { type Administrator, listAdministrators } from "../mails/administrators.ts"
 import { MembershipStore } from "../register/membership-store.ts"
+import type { PersonRow } from "../register/person.ts"
 import { PersonStore } from "../register/person-store.ts"
 import type { CustomersPorts } from "../register/ports.ts"
 import { seatDay } from "../register/shown-status.ts"
@@ -10,8 +11,8 @@ import { noAdministratorMail } from "./leaving-mail.ts"
 import { LeavingStore } from "./leaving-store.ts"
 
 /**
- * Everywhere and for good, also what the person was invited to; it may be called again. Whoever deletes their own account may go, even as the last administrator: those who administer
- * the organisation for us are told.
+ * Everywhere and for good, also what the person was invited to; it may be called again. Whoever deletes their own account may go,
+ * even as the last administrator: those who administer the organisation for us are told.
  *
  * @param subject of their identity token, or their id in the register.
  */
@@ -26,12 +27,22 @@ export function removePerson(
     await people.remove(subject)
     await ports.onAccessChanged([person?.subject ?? subject], client)
     if (!person) return
-    await client.query("delete from customer_join_request where person_id = $1", [person.id])
+    await forgetElsewhere(client, person)
     for (const { reader, organisation } of await readersOf(client, orphans)) {
       const mail = noAdministratorMail(ports, { organisation, reader, day: seatDay(new Date()) })
       await ports.mail.send(mail, client)
     }
   })
+}
+
+/** What other rooms keep about a person. */
+async function forgetElsewhere(client: pg.ClientBase, { id, email }: PersonRow): Promise<void> {
+  await client.query("delete from customer_join_request where person_id = $1", [id])
+  await client.query("delete from customer_review_item where person_id = $1", [id])
+  await client.query(
+    "delete from customer_invitation_line where person_id = $1 or lower(email) = lower($2)",
+    [id, email],
+  )
 }
 
 async function orphansOf(client: pg.ClientBase, person: string) {

@@ -1,8 +1,8 @@
 /** Mails about yearly confirmations, stored in the transaction that begins or reminds. */
 import type pg from "pg"
+import type { Queryable } from "../../../platform/database/queryable.ts"
 import { MailError, type MailService } from "../../../platform/mail/mail.ts"
 import { spokenLanguage } from "../../../platform/texts/texts.ts"
-import type { Queryable } from "../../../platform/database/queryable.ts"
 import { type Administrator, listAdministrators } from "./administrators.ts"
 import { peopleTexts } from "./people-texts.ts"
 
@@ -28,17 +28,23 @@ export async function tellOfReview(
   for (const reader of readers) {
     const language = spokenLanguage(reader.language)
     const say = peopleTexts(language)
-    const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(dueOn))
+    const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(dueOn),
+    )
     const values = { organisation: organisation.name, day }
-    const key = nth === 1 ? "review.started" : "review.waits"
+    const isFirst = nth === 1
     try {
       await mail.send(
         {
           ...{ key: `review:${id}:${nth}:${reader.id}`, to: reader.email, language },
-          subject: say(`${key}.subject`, values),
+          subject: say(isFirst ? "review.started.subject" : "review.waits.subject", values),
           blocks: [
-            { kind: "text", text: say(`${key}.text`, values) },
-            { kind: "button", text: say("review.open"), href: new URL(`/mykomax/user-admin/confirmations/${id}`, publicOrigin).href },
+            { kind: "text", text: say(isFirst ? "review.started.text" : "review.waits.text", values) },
+            {
+              kind: "button",
+              text: say("review.open"),
+              href: new URL(`/mykomax/user-admin/confirmations/${id}`, publicOrigin).href,
+            },
           ],
         },
         client,

@@ -2,6 +2,7 @@
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import { Values } from "../../../platform/database/values.ts"
 import type { Sight } from "../register/administrators.ts"
+import { applicationKeys } from "../register/applications.ts"
 
 const most = 200
 
@@ -28,14 +29,10 @@ export async function findChoices(db: Queryable, sight: Sight, asked: Sight): Pr
       of === "all" ? "true" : `${column} = any(${values.add(of)})`
     return (await db.query<Row>(`${statement(within)} limit ${most}`, values.list)).rows
   }
-  const [organisations, applications, countries, regions, locations] = await Promise.all([
+  const [organisations, countries, regions, locations] = await Promise.all([
     list<Named>(
       (within) => `select id, name from customer_organisation where deleted_at is null and ${within("id")}
       order by lower(name), id`,
-    ),
-    list<{ value: string }>(
-      (within) => `select distinct application as value from customer_access
-      where ${within("organisation_id")} order by 1`,
     ),
     list<{ value: string }>(
       (within) => `select distinct p.country as value from customer_person p
@@ -54,7 +51,7 @@ export async function findChoices(db: Queryable, sight: Sight, asked: Sight): Pr
   const valuesOf = (rows: { value: string }[]) => rows.map(({ value }) => value)
   return {
     organisations,
-    applications: valuesOf(applications),
+    applications: [...applicationKeys],
     countries: valuesOf(countries),
     regions: valuesOf(regions),
     locations,

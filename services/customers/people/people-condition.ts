@@ -1,5 +1,6 @@
 /** Which memberships a list of people shows: the asker's organisations first of all, then what the filter narrows. */
 import type { Values } from "../../../platform/database/values.ts"
+import type { AccessStatus, StoredStatus } from "../register/applications.ts"
 import { seatDay } from "../register/shown-status.ts"
 import type { PeopleFilter, PeopleQuery } from "./people-query.ts"
 
@@ -9,7 +10,7 @@ type Asked = Pick<PeopleQuery, "organisations" | "filter" | "search">
 export function isListed({ organisations, filter, search }: Asked, values: Values, now: Date): string {
   const conditions = [
     organisations === "all" ? null : `m.organisation_id = any(${values.add(organisations)})`,
-    "exists (select from customer_organisation o where o.id = m.organisation_id and o.deleted_at is null)",
+    "m.organisation_id <> all(array(select o.id from customer_organisation o where o.deleted_at is not null))",
     search === null ? null : `m.words @@ ${values.add(search)}::tsquery`,
     filter.onlyPending ? "m.urgency = 0" : null,
     filter.locations ? `m.location_id = any(${values.add(filter.locations)})` : null,
@@ -30,6 +31,17 @@ function hasAccess(filter: PeopleFilter, values: Values, now: Date): string | nu
   return `exists (select from customer_access a where a.person_id = m.person_id and a.organisation_id = m.organisation_id and ${fits})`
 }
 
+const storedAs: Readonly<Record<AccessStatus, readonly StoredStatus[]>> = {
+  INVITED: ["INVITED"],
+  INVITE_EXPIRED: ["INVITED"],
+  PENDING: ["PENDING"],
+  ACTIVE: ["ACTIVE"],
+  INACTIVE: ["INACTIVE", "ACTIVE"],
+  DECLINED: ["DECLINED"],
+  // Only a register elsewhere has it.
+  UNKNOWN: [],
+}
+
 /** A condition on `customer_access a`; null where the filter says nothing of accesses. */
 export function fitsFilter(
   { applications, statuses }: PeopleFilter,
@@ -38,6 +50,8 @@ export function fitsFilter(
 ): string | null {
   const conditions = [
     applications ? `a.application = any(${values.add(applications)})` : null,
+    // The stored states among which the shown ones are, for the index.
+    statuses ? `a.status = any(${values.add(statuses.flatMap((status) => storedAs[status]))})` : null,
     statuses ? `${shownStatusOf(values, now)} = any(${values.add(statuses)})` : null,
   ].filter((condition) => condition !== null)
   return conditions.length > 0 ? conditions.join(" and ") : null

@@ -51,9 +51,13 @@ export class PeopleStore {
     const condition = isListed(query, values, this.now)
     const counting = [...values.list]
     const { by, join } = sorts[query.sort]
-    const order = by.map((expression) => `${expression} ${query.descending ? "desc" : "asc"}`).join(", ")
-    const page = `select m.person_id, m.organisation_id, row_number() over (order by ${order}) as place
-      from customer_membership m ${join} where ${condition} order by ${order}
+    const direction = query.descending ? "desc" : "asc"
+    // Sorted as the index is, and again after the joins. A row number would make the database read all rows first.
+    const orderBy = (expressions: readonly string[]) =>
+      expressions.map((expression) => `${expression} ${direction}`).join(", ")
+    const keys = by.map((expression, index) => `${expression} as key${index}`)
+    const page = `select m.person_id, m.organisation_id, ${keys.join(", ")}
+      from customer_membership m ${join} where ${condition} order by ${orderBy(by)}
       limit ${values.add(query.first)} offset ${values.add(query.skip)}`
     const [{ rows }, { rows: counted }] = await Promise.all([
       this.db.query<MemberOfList>(
@@ -61,7 +65,7 @@ export class PeopleStore {
          join customer_membership m on m.person_id = page.person_id and m.organisation_id = page.organisation_id
          join customer_person p on p.id = m.person_id join customer_organisation o on o.id = m.organisation_id
          left join customer_location l on l.organisation_id = m.organisation_id and l.id = m.location_id
-         order by page.place`,
+         order by ${orderBy(by.map((_, index) => `page.key${index}`))}`,
         values.list,
       ),
       this.db.query<{ total: number }>(

@@ -117,6 +117,16 @@ async function mayChange(client: pg.ClientBase, { caller, person, target, now }:
   if (!caller) return false
   if (right === "self")
     return person.subject === caller.subject && caller.organisations.some(({ id }) => id === organisation)
+  return isStillAdministrator(client, caller, organisation, now)
+}
+
+/** Asked when the organisation is locked. */
+export async function isStillAdministrator(
+  client: pg.ClientBase,
+  caller: Caller,
+  organisation: string,
+  now: Date,
+): Promise<boolean> {
   if (!isInSight(administeredBy(caller), organisation)) return false
   const isExternal = caller.organisations.some(
     ({ id, isAdministrator }) => id === organisation && isAdministrator,

@@ -17,11 +17,15 @@ export const reviewReminderDays = [0, 14, 28] as const
 const batch = 100
 
 /** An organisation that has never confirmed begins a year after it was seen here first. */
-export async function startReviews({ pool, now = () => new Date() }: Deps, signal: AbortSignal): Promise<void> {
+export async function startReviews(
+  { pool, now = () => new Date() }: Deps,
+  signal: AbortSignal,
+): Promise<void> {
   const today = seatDay(now())
-  await pool.query("update customer_organisation set confirm_from = $1::date + interval '1 year' where confirm_from is null", [
-    today,
-  ])
+  await pool.query(
+    "update customer_organisation set confirm_from = $1::date + interval '1 year' where confirm_from is null",
+    [today],
+  )
   let count: number = batch
   while (count === batch && !signal.aborted)
     count = await inTransaction(pool, async (client) => {
@@ -46,19 +50,35 @@ export async function remindOfReviews(deps: Deps, signal: AbortSignal): Promise<
   const now = (deps.now ?? (() => new Date()))()
   for (const [index, days] of reviewReminderDays.entries()) {
     const isLatest = (startedAt: Date) =>
-      !reviewReminderDays.slice(index + 1).some((later) => now.getTime() - startedAt.getTime() >= later * 86_400_000)
+      !reviewReminderDays
+        .slice(index + 1)
+        .some((later) => now.getTime() - startedAt.getTime() >= later * 86_400_000)
     let count: number = batch
     while (count === batch && !signal.aborted)
       count = await inTransaction(deps.pool, (client) =>
-        remind(deps, client, { nth: index + 1, before: new Date(now.getTime() - days * 86_400_000), isLatest }),
+        remind(deps, client, {
+          nth: index + 1,
+          before: new Date(now.getTime() - days * 86_400_000),
+          isLatest,
+        }),
       )
   }
 }
 
 type Reminder = { nth: number; before: Date; isLatest(startedAt: Date): boolean }
 
-async function remind(deps: Deps, client: pg.ClientBase, { nth, before, isLatest }: Reminder): Promise<number> {
-  const { rows } = await client.query<{ id: string; organisationId: string; name: string; startedAt: Date; dueOn: string }>(
+async function remind(
+  deps: Deps,
+  client: pg.ClientBase,
+  { nth, before, isLatest }: Reminder,
+): Promise<number> {
+  const { rows } = await client.query<{
+    id: string
+    organisationId: string
+    name: string
+    startedAt: Date
+    dueOn: string
+  }>(
     `select r.id, o.id as "organisationId", o.name, r.started_at as "startedAt", r.due_on::text as "dueOn"
      from customer_review r join customer_organisation o on o.id = r.organisation_id and o.deleted_at is null
      where r.closed_at is null and r.reminded < $1 and r.started_at <= $2

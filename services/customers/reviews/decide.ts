@@ -5,7 +5,8 @@ import { inTransaction } from "../../../platform/database/database.ts"
 import { type AccessRow, valuesOf } from "../register/access-row.ts"
 import { AccessStore } from "../register/access-store.ts"
 import { administeredBy } from "../register/administrators.ts"
-import { type AccessDeps, lockOrganisation } from "../register/change.ts"
+import { type AccessDeps, isStillAdministrator, lockOrganisation } from "../register/change.ts"
+import { InvitationStore } from "../register/invitation-store.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
 import { PersonStore } from "../register/person-store.ts"
 import type { Decision } from "./review-row.ts"
@@ -25,6 +26,8 @@ export function decideReview(
     const person = seen && (await new PersonStore(client).lock(personId))
     if (!seen || !person) return null
     await lockOrganisation(client, seen.organisation.id)
+    const now = deps.now()
+    if (!(await isStillAdministrator(client, caller, seen.organisation.id, now))) return null
     const reviews = new ReviewStore(client)
     const review = await reviews.lock(id, sight)
     const item = review && (await reviews.findItem(id, person.id))
@@ -32,13 +35,13 @@ export function decideReview(
     // What was taken away isn't given back here; and a form that was sent twice has done its work.
     if (item.decision === decision) return []
     if (review.closedAt || item.decision === "TAKE") return [personError("not-allowed-now")]
-    const now = deps.now()
     const { id: organisation } = review.organisation
     if (decision === "TAKE") {
       const store = new AccessStore(client, () => now)
       if (await store.isLastAdministrator(client, person.id, organisation))
         return [personError("last-administrator")]
-      await takeEverything(deps, client, store, { caller, organisation, person })
+      await takeEverything(deps, client, store, { caller, organisation, person, now })
+      await new InvitationStore(client).withdrawIfEmpty(client, person.id, organisation)
     }
     await reviews.decide(id, person.id, decision, caller.subject, now)
     const subject = person.subject ?? person.id
@@ -57,20 +60,21 @@ type Taking = {
   caller: Caller
   organisation: string
   person: { id: string; subject: string | null }
+  now: Date
 }
 
 async function takeEverything(
   { audit, onAccessChanged }: AccessDeps,
   client: pg.ClientBase,
   store: AccessStore,
-  { caller, organisation, person }: Taking,
+  { caller, organisation, person, now }: Taking,
 ): Promise<void> {
-  const held = await new AccessStore(client).listOf(person.id, [organisation])
+  const held = await store.listOf(person.id, [organisation])
   for (const access of held.filter(isHeld)) {
     const status = access.stored === "PENDING" ? "DECLINED" : "INACTIVE"
     const after = await store.write(client, {
       ...valuesOf(access),
-      ...{ status, decidedBy: caller.person, decidedAt: new Date() },
+      ...{ status, decidedBy: caller.person, decidedAt: now },
     })
     const details = {
       application: access.application,
@@ -89,7 +93,6 @@ async function takeEverything(
 function isHeld({ stored }: AccessRow): boolean {
   return stored === "ACTIVE" || stored === "INVITED" || stored === "PENDING"
 }
-
 
 /** @returns null where there is no such review for the asker. */
 export function finishReview(

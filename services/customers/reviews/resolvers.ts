@@ -36,7 +36,11 @@ async function reviewAnswer(id: string, part: Part, context: CustomersContext) {
   return { ...row, matching, items: await itemAnswers(items, row, context) }
 }
 
-async function itemAnswers(items: readonly ReviewItemRow[], { organisation }: ReviewRow, context: CustomersContext) {
+async function itemAnswers(
+  items: readonly ReviewItemRow[],
+  { organisation }: ReviewRow,
+  context: CustomersContext,
+) {
   const { caller, pool, findSignInFacts } = context
   const sight = administeredBy(caller)
   const subjects = items.flatMap(({ subject }) => subject ?? [])
@@ -61,7 +65,10 @@ async function itemAnswers(items: readonly ReviewItemRow[], { organisation }: Re
 }
 
 /** The person whose access can't be taken away, since nobody else would administer the organisation. */
-async function onlyAdministrator(pool: CustomersContext["pool"], organisation: string): Promise<string | null> {
+async function onlyAdministrator(
+  pool: CustomersContext["pool"],
+  organisation: string,
+): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>(
     `select a.person_id as id from customer_access a join customer_person p on p.id = a.person_id
      where a.organisation_id = $1 and a.application = 'user-admin' and a.status = 'ACTIVE' and a.valid_until is null

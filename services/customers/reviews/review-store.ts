@@ -10,7 +10,8 @@ const columns = `r.id, json_build_object('id', o.id, 'name', o.name) as organisa
   (select count(*)::int from customer_review_item i where i.review_id = r.id) as total,
   (select count(*)::int from customer_review_item i where i.review_id = r.id and i.decision is not null) as decided`
 
-const from = "from customer_review r join customer_organisation o on o.id = r.organisation_id and o.deleted_at is null"
+const from =
+  "from customer_review r join customer_organisation o on o.id = r.organisation_id and o.deleted_at is null"
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -89,7 +90,11 @@ export class ReviewStore {
   }
 
   /** Has no effect when this year's has begun already. @returns its id, if it began. */
-  async start(organisation: string, at: Date, { day, dueOn }: { day: string; dueOn: string }): Promise<string | null> {
+  async start(
+    organisation: string,
+    at: Date,
+    { day, dueOn }: { day: string; dueOn: string },
+  ): Promise<string | null> {
     const { rows } = await this.db.query<{ id: string }>(
       `insert into customer_review (organisation_id, year, started_at, due_on) values ($1, $2, $3, $4)
        on conflict (organisation_id, year) do nothing returning id`,

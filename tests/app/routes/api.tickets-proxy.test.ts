@@ -49,6 +49,7 @@ test("a query goes on with the user's identity token and a debug level, which no
         accept: "application/json",
         authorization: "Bearer id-token",
         "x-debug-level": "info",
+        "x-organisation": "org-nordkabel",
       },
       body: '{"query":"{ ticketRights { mails } }"}',
     },

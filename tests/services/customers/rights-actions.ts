@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto"
 import { signInvitation } from "../../../services/customers/invitations/token.ts"
 import { invitationSecret } from "./customers-ports.ts"
-import { accessIdOf, idOf, invitationIdOf, type Place, staffId } from "./rights-world.ts"
+import { accessIdOf, idOf, invitationIdOf, type Place, reviewIdOf, staffId } from "./rights-world.ts"
 
 type Data = Record<string, unknown>
 
@@ -23,6 +23,9 @@ function asks(field: (place: Place) => string, has = isThere): Action {
 function changes(field: (place: Place) => string, has = isThere): Action {
   return { query: (place) => `mutation { answer: ${field(place)} }`, has }
 }
+
+const answer = "{ access { status } errors { code } }"
+const version = 1
 
 export const actions: Readonly<Record<string, Action>> = {
   me: asks(() => "me { id }"),
@@ -98,6 +101,56 @@ export const actions: Readonly<Record<string, Action>> = {
       `invitation(token: "${signInvitation(invitationSecret, { id: invitationIdOf("invited", place), generation: 1 })}") { email }`,
     (found) => isThere((found as Data).email),
   ),
+  // Of access.
+  applications: asks(({ organisation }) => `applications(organisation: "${organisation}") { key }`),
+  access: asks((place) => `access(id: "${accessIdOf("active", place)}") { id }`),
+  addAccess: changes(
+    (place) => `addAccess(person: "${idOf("active", place)}", organisation: "${place.organisation}",
+      input: { application: "inventory" }) ${answer}`,
+  ),
+  "addAccess user-admin": changes(
+    (place) => `addAccess(person: "${idOf("active", place)}", organisation: "${place.organisation}",
+      input: { application: "user-admin" }) ${answer}`,
+  ),
+  grantAccess: changes(
+    (place) => `grantAccess(id: "${accessIdOf("inactive", place)}", version: ${version}) ${answer}`,
+  ),
+  acceptAccess: changes(
+    (place) => `acceptAccess(id: "${accessIdOf("pending", place)}", version: ${version}) ${answer}`,
+  ),
+  denyAccess: changes(
+    (place) =>
+      `denyAccess(id: "${accessIdOf("pending", place)}", version: ${version}, reason: "No") ${answer}`,
+  ),
+  editAccess: changes(
+    (place) =>
+      `editAccess(id: "${accessIdOf("active", place)}", version: ${version}, input: { role: "", validUntil: "2999-01-01" }) ${answer}`,
+  ),
+  withdrawAccess: changes(
+    (place) => `withdrawAccess(id: "${accessIdOf("active", place)}", version: ${version}) ${answer}`,
+  ),
+  "withdrawAccess of an administrator": changes(
+    (place) => `withdrawAccess(id: "${accessIdOf("admin", place)}", version: ${version}) ${answer}`,
+  ),
+  requestAccess: changes(
+    ({ organisation }) =>
+      `requestAccess(application: "wire-master", organisation: "${organisation}") ${answer}`,
+  ),
+  cancelAccessRequest: changes(
+    (place) => `cancelAccessRequest(id: "${accessIdOf("pending", place)}") ${answer}`,
+  ),
+  // Of the yearly confirmation.
+  reviews: asks(() => "reviews { id }", isFilled),
+  review: asks((place) => `review(id: "${reviewIdOf(place)}") { id }`),
+  "decideReview KEEP": changes(
+    (place) =>
+      `decideReview(review: "${reviewIdOf(place)}", person: "${idOf("active", place)}", decision: KEEP) { errors { code } }`,
+  ),
+  "decideReview TAKE": changes(
+    (place) =>
+      `decideReview(review: "${reviewIdOf(place)}", person: "${idOf("active", place)}", decision: TAKE) { errors { code } }`,
+  ),
+  finishReview: changes((place) => `finishReview(review: "${reviewIdOf(place)}") { errors { code } }`),
 }
 
 const refused = "{ errors { code } }"

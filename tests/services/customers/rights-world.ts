@@ -68,6 +68,10 @@ export function invitationIdOf(kind: keyof typeof kinds, { letter }: Place): str
   return `${letter}2000000-0000-4000-8000-${String(Object.keys(kinds).indexOf(kind)).padStart(12, "0")}`
 }
 
+export function reviewIdOf({ letter }: Place): string {
+  return `${letter}3000000-0000-4000-8000-000000000000`
+}
+
 const kinds = {
   active: { application: "ticketing", status: "ACTIVE" },
   pending: { application: "inventory", status: "PENDING" },
@@ -89,6 +93,7 @@ const tables = [
   "customer_person_role",
   "customer_assignment",
   "customer_invitation",
+  "customer_review_item",
 ]
 
 /** Everything as it was filled, from copies: writing it again by the stores would take most of the test's time. */
@@ -165,5 +170,16 @@ export async function fillRights(pool: pg.Pool): Promise<void> {
       [organisation],
     )
   await fillPeople(pool)
+  for (const place of Object.values(places)) {
+    const id = reviewIdOf(place)
+    await pool.query(
+      `insert into customer_review (id, organisation_id, year, started_at, due_on) values ($1, $2, 2026, now(), now())`,
+      [id, place.organisation],
+    )
+    await pool.query("insert into customer_review_item (review_id, person_id) values ($1, $2)", [
+      id,
+      idOf("active", place),
+    ])
+  }
   for (const table of tables) await pool.query(`create table filled_${table} as table ${table}`)
 }

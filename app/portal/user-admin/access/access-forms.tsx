@@ -86,7 +86,7 @@ function Step({ access, answer, intent, title, isMain = false, values = {}, chil
   const own = answer?.intent === intent ? answer : undefined
   const form = formState({ id: `${intent}-${access.id}`, answer: own?.answer, values, say })
   return (
-    <details className="access-step" open={own !== undefined}>
+    <details className="access-step" name={`steps-${access.id}`} open={own !== undefined}>
       <summary
         className={isMain ? "button button-small" : "button button-quiet button-small"}
         // A list has many buttons of the same name.

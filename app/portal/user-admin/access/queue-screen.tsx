@@ -15,7 +15,7 @@ import type { QueueView } from "./queue.server.ts"
 type Props = {
   view: QueueView
   answer: AccessFormAnswer | undefined
-  /** Requests of people who don't belong to an organisation yet. */
+  /** Requests of people who don't belong to an organisation yet; null where there are none. */
   children?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function QueueScreen({ view, answer, children }: Props) {
     <UserAdminScreen title={t("title")} lead={t("queue.lead")} overline={overline}>
       {settled ? <Settled access={settled} answer={answer} /> : null}
       {children}
-      {requests.length === 0 ? (
+      {requests.length === 0 && !children ? (
         <EmptyState title={t("queue.none")} icon="check">
           <p>{t("queue.noneText")}</p>
         </EmptyState>

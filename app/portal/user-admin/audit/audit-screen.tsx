@@ -143,7 +143,12 @@ function Filter({
             options={actions}
           />
           {(["from", "to"] as const).map((name) => (
-            <Field key={name} id={`audit-${name}`} label={t(`audit.${name}`)} isOptional={false}>
+            <Field
+              key={name}
+              id={`audit-${name}`}
+              label={name === "from" ? t("audit.from") : t("audit.to")}
+              isOptional={false}
+            >
               {(control) => <input {...control} type="date" name={name} defaultValue={query[name]} />}
             </Field>
           ))}

@@ -26,9 +26,9 @@ const keys: Record<string, TextKey> = {
 
 const required: Record<string, TextKey> = {
   email: "invitations:fault.email",
-  accesses: "invitations:fault.applications",
+  applications: "invitations:fault.applications",
   organisation: "invitations:fault.organisation",
-  lines: "invitations:fault.lines",
+  list: "invitations:fault.lines",
 }
 
 const fieldNames: Record<string, string> = { accesses: "applications", lines: "list" }
@@ -55,8 +55,7 @@ export function faultsOf(errors: readonly PersonFault[]): Faults {
 }
 
 function messageOf(code: string, name: string, detail: string | null | undefined): string {
-  if (code === "required")
-    return required[name === "applications" ? "accesses" : name] ?? "invitations:fault.failed"
+  if (code === "required") return required[name] ?? "invitations:fault.failed"
   if (code === "too-long" && name === "list")
     return withValues("invitations:fault.tooMany", { maximum: detail ?? "5000" })
   if (code === "too-long") return withValues("invitations:fault.tooLong", { maximum: 80 })

@@ -17,10 +17,7 @@ import type { PersonPanelServer } from "../frame/panel.server.ts"
 type Person = NonNullable<InvitedOfPersonQuery["person"]["person"]>
 
 export type InvitedView = {
-  invitations: (Person["invitations"][number] & {
-    /** The access by which it is sent again or made anew; null where its state doesn't allow that. */
-    again: { intent: "resend" | "renew"; id: string; version: number } | null
-  })[]
+  invitations: Person["invitations"]
   /** Why the last form wasn't done. */
   fault: TextKey | null
 }
@@ -29,23 +26,7 @@ async function load(asker: PortalAsker, personId: string): Promise<InvitedView |
   const { person } = await askCustomers(asker, InvitedOfPersonDocument, { id: personId })
   const invitations = person.person?.invitations ?? []
   if (invitations.length === 0) return null
-  return {
-    invitations: invitations.map((invitation) => ({
-      ...invitation,
-      again: againOf(person.person?.accesses ?? [], invitation.organisation.id),
-    })),
-    fault: null,
-  }
-}
-
-/** What the service allows, of the first access that it allows it for: one mail is for all of them. */
-function againOf(accesses: Person["accesses"], organisation: string) {
-  for (const { id, version, actions, ...access } of accesses) {
-    if (access.organisation.id !== organisation) continue
-    if (actions.includes("RESEND")) return { intent: "resend" as const, id, version }
-    if (actions.includes("RENEW")) return { intent: "renew" as const, id, version }
-  }
-  return null
+  return { invitations, fault: null }
 }
 
 type Variables = { id: string; version: number }
@@ -83,7 +64,9 @@ const faults: Record<string, TextKey> = {
 const change: PersonPanelServer["change"] = async (asker, { personId, form }) => {
   const { context } = asker
   const wanted = changes[String(form.get("intent"))]
-  const variables = { id: String(form.get("id") ?? ""), version: Number(form.get("version")) || 0 }
+  // The accesses' panel has the buttons that send again; an invitation's own form withdraws it.
+  const id = String(form.get("access") ?? form.get("id") ?? "")
+  const variables = { id, version: Number(form.get("version")) || 0 }
   const errors = await (wanted?.call(asker, variables) ?? Promise.resolve(null)).catch((error: Error) => {
     throw portalFault(context, "customers", error)
   })

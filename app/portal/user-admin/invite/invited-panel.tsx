@@ -18,7 +18,7 @@ const states: Record<InvitationState, { key: TextKey; tone: Tone }> = {
   WITHDRAWN: { key: "invitations:panel.state.withdrawn", tone: "neutral" },
 }
 
-/** Whether somebody came, whether the mail left, and what can be done about it. */
+/** Whether somebody came, and whether the mail left. Each access of an open invitation offers to send it again. */
 export function InvitedPanel({ view, answer }: PanelProps<InvitedView>) {
   const { t } = useTranslation("invitations")
   const say = useSay()
@@ -75,19 +75,10 @@ function InvitationFacts({ invitation }: { invitation: Invitation }) {
   )
 }
 
-function Actions({ invitation: { id, version, again } }: { invitation: Invitation }) {
+function Actions({ invitation: { id, version } }: { invitation: Invitation }) {
   const { t } = useTranslation("invitations")
   return (
     <div className="invited-actions">
-      {again ? (
-        <form method="post">
-          <input type="hidden" name="id" value={again.id} />
-          <input type="hidden" name="version" value={again.version} />
-          <Button type="submit" variant="quiet" name="intent" value={again.intent}>
-            {again.intent === "resend" ? t("panel.resend") : t("panel.renew")}
-          </Button>
-        </form>
-      ) : null}
       <form method="post">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />

@@ -1,2 +1,2 @@
 /** A file of 5,000 lines is much smaller. */
-export const maxListBytes = 2 * 1024 * 1024
+export const maxListBytes = 2_000_000

@@ -97,6 +97,9 @@ async function readForm(request: Request): Promise<{ fields: FormData; file: Uin
   if (!fields) throw refused("malformed-body")
   const given = fields.get("file")
   fields.delete("file")
+  // Files may hold any bytes; a NUL in a text was never typed.
+  for (const value of fields.values())
+    if (typeof value === "string" && value.includes("\0")) throw refused("malformed-body")
   const bytes = given instanceof File ? new Uint8Array(await given.arrayBuffer()) : new Uint8Array()
   if (bytes.length > maxListBytes) return null
   return { fields, file: bytes }

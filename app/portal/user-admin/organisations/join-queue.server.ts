@@ -26,7 +26,9 @@ const mostChoices = 100
 export const joinIntents: readonly string[] = ["join-accept", "join-deny"]
 
 export async function loadJoinQueue(asker: PortalAsker): Promise<JoinQueueView> {
-  const requests = await listJoinRequests(asker)
+  const requests = await listJoinRequests(asker).catch((error: Error) => {
+    throw portalFault(asker.context, "customers", error)
+  })
   const needsChoice = requests.some(({ organisation }) => organisation === null)
   const isInternal = hasRole(asker.user.roles, "delegatedadmin_intern")
   const search = asker.context.url.searchParams.get("organisation")?.trim().slice(0, 200) ?? ""

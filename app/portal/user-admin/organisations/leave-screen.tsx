@@ -44,7 +44,10 @@ function Consequences({ view: { leaving } }: { view: LeaveView }) {
   const { t } = useTranslation("organisations")
   const words = useAccessWords()
   const { organisation, memberships, accesses, belongings, deletesAccount } = leaving
-  const names = [...new Set(accesses.map(({ application }) => words.application(application)))]
+  const held = accesses.filter(
+    ({ status }) => status === "ACTIVE" || status === "INVITED" || status === "PENDING",
+  )
+  const names = [...new Set(held.map(({ application }) => words.application(application)))]
   return (
     <section aria-labelledby="consequences" className="leave-consequences">
       <h2 id="consequences" className="portal-section-title">

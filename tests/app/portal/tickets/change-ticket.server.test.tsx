@@ -113,7 +113,7 @@ const conversation = [
 const person = { name: "Anna", isMe: false, isSupport: false }
 const open = { canComment: true, canClose: true, canReopen: false, isWatched: false, isMine: false }
 const place = {
-  organisation: { name: "Alpha" },
+  organisation: { id: "org-nordkabel", name: "Alpha" },
   location: { name: "Hamburg" },
   attachments: [],
   watchers: [],
@@ -171,7 +171,11 @@ test("a button that the page doesn't have does nothing", async () => {
 const rights = { canCreate: true, seesColleagues: false, isSupport: false, mails: true }
 
 function detail(unreadReplies: number) {
-  return { ticket: { id: "t-1", reference: "K-1", subject: "S", unreadReplies }, ticketRights: rights }
+  const { organisation } = place
+  return {
+    ticket: { id: "t-1", reference: "K-1", subject: "S", unreadReplies, organisation },
+    ticketRights: rights,
+  }
 }
 
 function load(asker: TestAsker, headers: Record<string, string> = {}) {

@@ -22,12 +22,7 @@ test("kill -9 while a list is sent leaves nobody out and invites nobody twice; o
   await fill(dataDir)
   const smtp = await startSmtp()
   for (let kill = 1; kill <= kills; kill++)
-    await inviteUntil(
-      dataDir,
-      smtp,
-      () => smtp.received.length >= (people / (kills + 1)) * kill,
-      kill === 1,
-    )
+    await inviteUntil(dataDir, smtp, () => smtp.received.length >= (people / (kills + 1)) * kill, kill === 1)
   const told = () => new Set(smtp.received.map(({ recipients }) => recipients[0])).size
   await inviteUntil(dataDir, smtp, () => told() === people)
 
@@ -45,9 +40,7 @@ test("kill -9 while a list is sent leaves nobody out and invites nobody twice; o
        (select count(*) from customer_access where status = 'INVITED')::int as accesses,
        (select count(*) from mail)::int as mails`,
   )
-  expect(rows).toEqual([
-    { people, addresses: people, invitations: people, accesses: people, mails: people },
-  ])
+  expect(rows).toEqual([{ people, addresses: people, invitations: people, accesses: people, mails: people }])
 })
 
 async function fill(dataDir: string) {
@@ -57,7 +50,11 @@ async function fill(dataDir: string) {
     values ('org-a', 'Alpha Harness', 'DE', '100')`)
   await pool.query(`insert into customer_person (id, subject, email, email_key, name)
     values ('p-admin', 'p-admin', 'admin@customer.example', 'admin@customer.example', 'Person admin')`)
-  const preset = { language: "en", location: null, accesses: [{ application: "ticketing", role: "", validUntil: null }] }
+  const preset = {
+    language: "en",
+    location: null,
+    accesses: [{ application: "ticketing", role: "", validUntil: null }],
+  }
   await pool.query(
     `insert into customer_invitation_batch (id, key, organisation_id, made_by, preset, lines, good, state)
      values ($1, 'key', 'org-a', 'p-admin', $2, $3, $3, 'SENDING')`,

@@ -149,3 +149,32 @@ test("the last administrator who deletes their own account may go, and internal 
     ["staff@customer.example", "no-administrator:org-b"],
   ])
 })
+
+test("nothing of a removed person stays in lists of invitations and confirmations [ACCT-09]", async () => {
+  const { removePerson } = await import("../../../../services/customers/leaving/remove-person.ts")
+  const { pool } = register
+  await pool.query(
+    `insert into customer_person (id, subject, email, email_key, name) values ('p-gone', 'p-gone', 'Gone@customer.example', 'gone@customer.example', 'Gone')`,
+  )
+  await pool.query(
+    `with review as (insert into customer_review (organisation_id, year, started_at, due_on) values ('org-a', 2020, now(), '2020-02-01') returning id)
+     insert into customer_review_item (review_id, person_id) select id, 'p-gone' from review`,
+  )
+  const batch = randomUUID()
+  await pool.query(
+    `insert into customer_invitation_batch (id, key, organisation_id, made_by, preset, lines, good, state)
+     values ($1, 'k', 'org-a', 'p-admin', '{}', 3, 3, 'DONE')`,
+    [batch],
+  )
+  await pool.query(
+    `insert into customer_invitation_line (batch_id, line, email, applications, result, person_id) values
+     ($1, 1, 'other@customer.example', '{}', 'GOOD', null), ($1, 2, 'gone@customer.example', '{}', 'GOOD', null),
+     ($1, 3, 'before@customer.example', '{}', 'GOOD', 'p-gone')`,
+    [batch],
+  )
+  await removePerson(register.ports, "p-gone")
+  const { rows } = await pool.query("select email from customer_invitation_line where batch_id = $1", [batch])
+  expect(rows).toEqual([{ email: "other@customer.example" }])
+  const items = await pool.query("select from customer_review_item where person_id = 'p-gone'")
+  expect(items.rowCount).toBe(0)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { contentLocales } from "../../../../services/content/schema.ts"
 import { emailKey, parseEmail } from "../../../../platform/mail/address.ts"
+import { contentLocales } from "../../../../services/content/schema.ts"
 import { checkProfile, tidyProfile } from "../../../../services/identity/accounts/profile.ts"
 import { profileCountries, profileLanguages } from "../../../../services/identity/accounts/profile-lists.ts"
 

@@ -1,0 +1,191 @@
+import { Form, useLocation } from "@remix-run/react"
+import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
+import { Button } from "../../../design/components/button.tsx"
+import { DataTable } from "../../../design/components/data-table.tsx"
+import { LocalTime } from "../../../design/components/local-time.tsx"
+import { Badge, EmptyState } from "../../../design/components/status.tsx"
+import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { useAccessWords } from "../frame/access-words.ts"
+import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
+import { personPath } from "../user-admin-path.ts"
+import {
+  confirmationCsvPath,
+  confirmationPath,
+  confirmationSearch,
+  peoplePerPage,
+} from "./confirmation-path.ts"
+import type { ConfirmationItem, ConfirmationView } from "./confirmations.server.ts"
+
+/** Days of the register are days at the company's seat, whatever the reader's clock says. */
+export function useDay(): (time: string) => string {
+  const { i18n } = useTranslation("reviews")
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "Europe/Zurich" })
+  return (time) => format.format(new Date(time.length === 10 ? `${time}T12:00:00Z` : time))
+}
+
+/** One line and one click for each person [USER-11]. */
+export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
+  const { t } = useTranslation("reviews")
+  const day = useDay()
+  const { review, hasFailed } = view
+  const { year, organisation, total, decided, dueOn, closedAt } = review
+  return (
+    <UserAdminScreen title={`${t("year", { year: String(year) })}: ${organisation.name}`} lead={t("lead")}>
+      <div className="ticket-list">
+        {hasFailed ? (
+          <p className="message-note" role="alert">
+            {t("failed")}
+          </p>
+        ) : null}
+        <p className="list-count" role="status">
+          {t("progress", { decided, total })} ·{" "}
+          {closedAt ? t("closedOn", { day: day(closedAt) }) : t("due", { day: day(dueOn) })}
+        </p>
+        <Views view={view} />
+        <Lines view={view} />
+        <Pages view={view} />
+        {closedAt ? null : <Finish isReady={decided === total} />}
+      </div>
+    </UserAdminScreen>
+  )
+}
+
+function Views({ view: { review, query } }: { view: ConfirmationView }) {
+  const { t } = useTranslation("reviews")
+  const path = usePortalPath()
+  return (
+    <nav className="tab-bar" aria-label={t("view.label")}>
+      <ul>
+        {[false, true].map((onlyOpen) => (
+          <li key={String(onlyOpen)}>
+            <ApplicationLink
+              to={path(confirmationPath(review.id)) + confirmationSearch({ onlyOpen, page: 1 })}
+              aria-current={query.onlyOpen === onlyOpen ? "page" : undefined}
+            >
+              {onlyOpen ? t("view.open") : t("view.all")}
+            </ApplicationLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Lines({ view: { review } }: { view: ConfirmationView }) {
+  const { t } = useTranslation("reviews")
+  const { t: users } = useTranslation("user-admin")
+  const path = usePortalPath()
+  const words = useAccessWords()
+  if (review.items.length === 0) return <EmptyState headingLevel={2} title={t("none")} />
+  return (
+    <DataTable
+      caption={t("title")}
+      isCaptionHidden
+      columns={[
+        { name: users("field.name") },
+        { name: users("field.application") },
+        { name: t("lastSignIn") },
+        { name: t("decision") },
+      ]}
+      rows={review.items.map((item) => ({
+        heading: (
+          <>
+            {item.person.id ? (
+              <ApplicationLink to={path(personPath(item.person.id))}>{item.person.name}</ApplicationLink>
+            ) : (
+              item.person.name
+            )}
+            <span className="ticket-place people-email">{item.email}</span>
+          </>
+        ),
+        cells: [
+          item.accesses
+            .map(({ application, status }) => `${words.application(application)}: ${words.status(status)}`)
+            .join(", "),
+          item.signIn?.lastAt ? <LocalTime time={item.signIn.lastAt} key="last" /> : "",
+          <Decision key="decision" item={item} isClosed={review.closedAt !== null} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function Decision({ item, isClosed }: { item: ConfirmationItem; isClosed: boolean }) {
+  const { t } = useTranslation("reviews")
+  const { search } = useLocation()
+  const { decision, decidedBy, isLastAdministrator, person } = item
+  const said = decision ? (
+    <span>
+      <Badge tone={decision === "KEEP" ? "success" : "neutral"}>
+        {t(decision === "KEEP" ? "kept" : "taken")}
+      </Badge>{" "}
+      {decidedBy ? <span className="ticket-place">{decidedBy.name}</span> : null}
+    </span>
+  ) : null
+  if (isClosed) return said ?? t("undecided")
+  if (decision === "TAKE" || !person.id) return said
+  // The button's name says of whom, since a list of buttons read aloud would only say "keep, take away".
+  return (
+    <Form method="post" action={search || undefined} preventScrollReset className="confirmation-form">
+      {said}
+      <input type="hidden" name="person" value={person.id} />
+      {decision === "KEEP" ? null : (
+        <Button
+          type="submit"
+          name="intent"
+          value="keep"
+          variant="quiet"
+          size="small"
+          aria-label={`${t("keep")}: ${person.name}`}
+        >
+          {t("keep")}
+        </Button>
+      )}
+      {isLastAdministrator ? (
+        <span className="ticket-place">{t("onlyAdministrator")}</span>
+      ) : (
+        <Button
+          type="submit"
+          name="intent"
+          value="take"
+          variant="link"
+          size="small"
+          aria-label={`${t("take")}: ${person.name}`}
+        >
+          {t("take")}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+function Pages({ view: { review, query } }: { view: ConfirmationView }) {
+  const { t } = useTranslation("reviews")
+  const path = usePortalPath()
+  const last = Math.max(1, Math.ceil(review.matching / peoplePerPage))
+  const to = (page: number) => path(confirmationPath(review.id)) + confirmationSearch({ ...query, page })
+  return (
+    <p className="audit-pages">
+      {query.page > 1 ? <ApplicationLink to={to(query.page - 1)}>← {query.page - 1}</ApplicationLink> : null}
+      {query.page < last ? (
+        <ApplicationLink to={to(query.page + 1)}>{query.page + 1} →</ApplicationLink>
+      ) : null}
+      <a href={path(confirmationCsvPath(review.id))} download>
+        {t("csv")}
+      </a>
+    </p>
+  )
+}
+
+function Finish({ isReady }: { isReady: boolean }) {
+  const { t } = useTranslation("reviews")
+  if (!isReady) return <p className="ticket-place">{t("finishHint")}</p>
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value="finish">
+        {t("finish")}
+      </Button>
+    </Form>
+  )
+}
