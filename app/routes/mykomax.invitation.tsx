@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node"
 import { useLoaderData } from "@remix-run/react"
 import { routeHeaders } from "../ground/http/route-headers.ts"
+import portalSheet from "../portal/frame/portal.sheet.css?url"
 import { findPortalUser } from "../portal/frame/portal-user.server.ts"
 import { loadInvitation, submitInvitation } from "../portal/invitation/invitation.server.ts"
 import { InvitationPage } from "../portal/invitation/invitation-page.tsx"
 import { requirePortal } from "../request/answers/require-portal.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 
-export const handle = { guards: ["main-site"] }
+export const handle = { guards: ["main-site"], sheets: [portalSheet] }
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) =>
   view ? [{ title: view.documentTitle }, { name: "robots", content: "noindex" }] : []
