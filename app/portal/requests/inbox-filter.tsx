@@ -1,9 +1,8 @@
-import { Form, useLocation, useNavigationType } from "@remix-run/react"
+import { Form } from "@remix-run/react"
 import { Button } from "../../design/components/button.tsx"
-import { Field } from "../../design/components/field.tsx"
-import type { Option } from "../../design/components/select.tsx"
 import { SearchInput } from "../../design/components/text-input.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { FilterSelect, useHistoryEntry } from "../frame/list-filter.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import type { InboxList } from "./inbox.server.ts"
 import { inboxFields, isNarrowed } from "./inbox-list-query.ts"
@@ -35,7 +34,12 @@ export function InboxFilter({ list: { query, choices } }: { list: InboxList }) {
           <div className="ticket-filter-fields">
             {selects.map(({ name, label, all, options }) =>
               options.length > 0 ? (
-                <FilterSelect key={name} {...{ name, label, all, options }} defaultValue={query[name]} />
+                <FilterSelect
+                  key={name}
+                  id={`inbox-${name}`}
+                  {...{ name, label, all, options }}
+                  defaultValue={query[name]}
+                />
               ) : null,
             )}
             {inboxFields(query, ["q", "form", "team", "office", "country", "page"]).map(([name, value]) => (
@@ -48,42 +52,5 @@ export function InboxFilter({ list: { query, choices } }: { list: InboxList }) {
         </details>
       </Form>
     </search>
-  )
-}
-
-/**
- * Changes when the user goes back or forward, so that the fields show that address's values again. Otherwise the fields
- * keep what is typed while the filtered list loads.
- */
-function useHistoryEntry(): string {
-  const isHistory = useNavigationType() === "POP"
-  const { key } = useLocation()
-  return isHistory && key !== "default" ? key : "typed"
-}
-
-type FilterSelectProps = {
-  name: string
-  label: string
-  /** What choosing nothing means. */
-  all: string
-  options: readonly Option[]
-  defaultValue: string
-}
-
-/** All fields of the filter are optional, so they are not marked as such. */
-function FilterSelect({ name, label, all, options, defaultValue }: FilterSelectProps) {
-  return (
-    <Field id={`inbox-${name}`} label={label} isOptional={false}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={defaultValue}>
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }

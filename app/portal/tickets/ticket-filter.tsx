@@ -1,11 +1,10 @@
-import { Form, useLocation, useNavigationType } from "@remix-run/react"
+import { Form } from "@remix-run/react"
 import { Button } from "../../design/components/button.tsx"
 import { Checkbox } from "../../design/components/choice-group.tsx"
-import { Field } from "../../design/components/field.tsx"
-import type { Option } from "../../design/components/select.tsx"
 import { SearchInput } from "../../design/components/text-input.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { FilterSelect, useHistoryEntry } from "../frame/list-filter.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import { ticketTypes, typeKeys } from "./ticket.ts"
 import type { TicketListData } from "./ticket-list.server.ts"
@@ -51,7 +50,7 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
               id="ticket-type"
               name="type"
               label={t("field.type")}
-              placeholder={t("list.allTypes")}
+              all={t("list.allTypes")}
               options={types}
               defaultValue={query.type}
             />
@@ -60,7 +59,7 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
                 id="ticket-location"
                 name="location"
                 label={t("field.location")}
-                placeholder={t("list.allLocations")}
+                all={t("list.allLocations")}
                 options={locations.map(({ id, name }) => ({ value: id, label: name }))}
                 defaultValue={query.location}
               />
@@ -84,42 +83,5 @@ export function TicketFilter({ list: { query, locations, rights } }: { list: Tic
         </details>
       </Form>
     </search>
-  )
-}
-
-/**
- * Changes when the user goes back or forward, so that the fields show that address's values again. Otherwise the fields
- * keep what is typed while the filtered list loads.
- */
-function useHistoryEntry(): string {
-  const isHistory = useNavigationType() === "POP"
-  const { key } = useLocation()
-  return isHistory && key !== "default" ? key : "typed"
-}
-
-type FilterSelectProps = {
-  id: string
-  name: string
-  label: string
-  placeholder?: string
-  options: readonly Option[]
-  defaultValue: string
-}
-
-/** All fields of the filter are optional, so they are not marked as such. */
-function FilterSelect({ id, name, label, placeholder, options, defaultValue }: FilterSelectProps) {
-  return (
-    <Field id={id} label={label} isOptional={false}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={defaultValue}>
-          {placeholder ? <option value="">{placeholder}</option> : null}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }

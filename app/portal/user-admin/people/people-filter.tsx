@@ -1,9 +1,9 @@
-import { Form, useLocation, useNavigationType } from "@remix-run/react"
+import { Form } from "@remix-run/react"
 import { Button } from "../../../design/components/button.tsx"
-import { Field } from "../../../design/components/field.tsx"
 import type { Option } from "../../../design/components/select.tsx"
 import { SearchInput } from "../../../design/components/text-input.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { FilterSelect, useHistoryEntry } from "../../frame/list-filter.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { accessStatuses, useAccessWords } from "../frame/access-words.ts"
 import { userAdminPath } from "../user-admin-path.ts"
@@ -33,7 +33,7 @@ export function PeopleFilter({ list }: { list: PeopleListData }) {
           <summary className="link-button">{t("filter.title")}</summary>
           <div className="ticket-filter-fields">
             {selects.map((select) => (
-              <FilterSelect key={select.name} {...select} />
+              <FilterSelect key={select.name} id={`people-${select.name}`} {...select} />
             ))}
             {peopleFields(query, asked).map(([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -103,29 +103,4 @@ type SelectProps = {
   all: string
   options: readonly Option[]
   defaultValue: string
-}
-
-/** All fields of the filter are optional, so they are not marked as such. */
-function FilterSelect({ name, label, all, options, defaultValue }: SelectProps) {
-  return (
-    <Field id={`people-${name}`} label={label} isOptional={false}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={defaultValue}>
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
-
-/** Changes when the user goes back or forward, so that the fields show that address's values again. */
-function useHistoryEntry(): string {
-  const isHistory = useNavigationType() === "POP"
-  const { key } = useLocation()
-  return isHistory && key !== "default" ? key : "typed"
 }
