@@ -88,12 +88,16 @@ test("an editor's visit changes no byte of what visitors get, and their pages st
     const answer = await ask(request, addressOf("main", "/en/company"))
     return { html: await answer.text(), status: answer.headers()["cache-status"] }
   }
-  const before = await visit()
   await page.goto(addressOf("main", "/en/editor?to=%2Fen%2Fcompany"))
   await openWithPassword(page, editorPassword)
-  await expect(page.getByRole("complementary", { name: "Editor bar" })).toBeVisible()
-  const after = await visit()
-  expect(after.html).toBe(before.html)
-  expect(after.status).toContain("hit")
-  expect(after.html).not.toMatch(/editor-bar|\/built\/editor-|bar\.sheet/)
+  // Another journey's content may appear in between, which purges all pages; then all is done once more.
+  await expect(async () => {
+    const before = await visit()
+    await page.goto(addressOf("main", "/en/company"))
+    await expect(page.getByRole("complementary", { name: "Editor bar" })).toBeVisible()
+    const after = await visit()
+    expect(after.html).toBe(before.html)
+    expect(after.status).toContain("hit")
+    expect(after.html).not.toMatch(/editor-bar|\/built\/editor-|bar\.sheet/)
+  }).toPass()
 })
