@@ -5,6 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { openDatabase } from "../platform/database/database.ts"
 import { generatedPath } from "../services/content/generated.ts"
+import { source } from "../services/search/feed/page-feed.ts"
 import { machine } from "./report.ts"
 import { type BenchServer, startServer, untilIdle } from "./server-process.ts"
 import { table } from "./table.ts"
@@ -52,9 +53,11 @@ async function outdateIndex(dataDir: string): Promise<number> {
   const { pool, close } = await openDatabase({ dataDir })
   try {
     const { rowCount } = await pool.query(
-      "update search_document set version = 'outdated' where source = 'pages'",
+      "update search_document set version = 'outdated' where source = $1",
+      [source],
     )
-    return rowCount ?? 0
+    if (!rowCount) throw new Error("No page is in the index, so there is nothing to measure")
+    return rowCount
   } finally {
     await close()
   }
