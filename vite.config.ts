@@ -161,6 +161,9 @@ export default defineConfig({
   // server.ts and remix-serve both serve public/ as it stands; a copy in the build would grow old.
   build: {
     target,
+    // Slower than esbuild's and 3.5 KB smaller over an application, most of it in React's own code.
+    minify: "terser",
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
     assetsDir: folder,
     copyPublicDir: false,
     rollupOptions: {
