@@ -3,12 +3,11 @@
  * the requests that got no whole answer. HAProxy has its defaults, except that it never sends a request twice, which would
  * hide what the servers cut off.
  */
-import { spawn, spawnSync } from "node:child_process"
-import { once } from "node:events"
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, rmSync } from "node:fs"
 import { Agent, get, type IncomingMessage } from "node:http"
 import { setTimeout as wait } from "node:timers/promises"
 import { findPostgresql, startPostgresql } from "../tests/setup/postgresql.ts"
+import { hasHaproxy, startHaproxy } from "./haproxy.ts"
 import { machine } from "./report.ts"
 import { type BenchServer, startServer } from "./server-process.ts"
 import { table } from "./table.ts"
@@ -45,9 +44,6 @@ const paths = [
   (index: number) => `/en?restart=${index}`,
 ] as const
 
-/** Debian keeps HAProxy where only root's path leads. */
-const withProxy: NodeJS.ProcessEnv = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
-
 /** @returns null when HAProxy or PostgreSQL isn't installed, and says so. */
 export async function measureRestarts({
   requests,
@@ -56,7 +52,7 @@ export async function measureRestarts({
 }: Wanted): Promise<RestartResult | null> {
   const bin = findPostgresql()
   if (!bin) log("PostgreSQL isn't installed: apt-get install postgresql")
-  const hasProxy = !spawnSync("haproxy", ["-v"], { env: withProxy }).error
+  const hasProxy = hasHaproxy()
   if (!hasProxy) log("HAProxy isn't installed: apt-get install haproxy")
   if (!bin || !hasProxy) return null
   rmSync(folder, { recursive: true, force: true })
@@ -111,17 +107,9 @@ async function checkPaths() {
   }
 }
 
-/** @returns a function that ends it. */
 function startProxy() {
-  const file = `${folder}/haproxy.cfg`
   const servers = serverPorts.map((port) => `  server on-${port} 127.0.0.1:${port} check`)
-  const lines = [
-    "defaults",
-    "  mode http",
-    "  retries 0",
-    "  timeout connect 5s",
-    "  timeout client 60s",
-    "  timeout server 60s",
+  return startHaproxy(`${folder}/haproxy.cfg`, [
     "listen site",
     `  bind 127.0.0.1:${proxyPort}`,
     "  balance roundrobin",
@@ -129,18 +117,7 @@ function startProxy() {
     "  option httpchk GET /health/ready",
     "  http-check expect status 200",
     ...servers,
-  ]
-  writeFileSync(file, `${lines.join("\n")}\n`)
-  const proxy = spawn("haproxy", ["-db", "-f", file], {
-    env: withProxy,
-    stdio: "ignore",
-  })
-  const exited = once(proxy, "exit")
-  process.once("exit", () => proxy.kill())
-  return async () => {
-    proxy.kill("SIGTERM")
-    await exited
-  }
+  ])
 }
 
 function sendSteadily(requests: number) {
