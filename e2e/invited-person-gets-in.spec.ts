@@ -154,7 +154,7 @@ test("a pasted list is checked line by line, and its good lines are sent", async
   await main(page).getByRole("textbox", { name: /^List/ }).fill(list)
   await main(page).getByRole("button", { name: "Check the list" }).click()
   await expect(main(page)).toContainText("Checked. Nothing has been sent yet.")
-  for (const result of ["Good", "Unknown service", "Not a mail address"])
+  for (const result of ["Good", "Unknown application", "Not a mail address"])
     await expect(main(page).getByRole("table")).toContainText(result)
   expect(await mailsTo(one)).toEqual([])
   await main(page).getByRole("button", { name: "Send the invitations (1)" }).click()

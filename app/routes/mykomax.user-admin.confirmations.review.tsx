@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { readSentForm } from "../forms/sent-form.server.ts"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
 import { ConfirmationScreen } from "../portal/user-admin/confirmations/confirmation-screen.tsx"
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const asker = await requireUserAdmin(args)
-  return changeConfirmation(asker, args.params.reviewId ?? "", await args.request.formData())
+  return changeConfirmation(asker, args.params.reviewId ?? "", await readSentForm(args.request))
 }
 
 export default function ConfirmationRoute() {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { noteFaults } from "../forms/fault-title.server.ts"
 import { readSentForm } from "../forms/sent-form.server.ts"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
@@ -28,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const asker = await requireUserAdmin(args)
   const form = await readSentForm(args.request)
-  if (joinIntents.includes(String(form.get("intent")))) return changeJoin(asker, form)
+  if (joinIntents.includes(String(form.get("intent"))))
+    return noteFaults(asker.context, await changeJoin(asker, form))
   const outcome = await changeAccess(asker, form)
   if (outcome instanceof Response) return outcome
   const headers = { "Cache-Control": "private, no-store" }
@@ -37,9 +39,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AccessRequestsRoute() {
   const { joining, ...queue } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const join = answer && "request" in answer ? answer : undefined
   return (
-    <QueueScreen view={queue} answer={useActionData<typeof action>()}>
-      {joining.requests.length > 0 ? <JoinQueue view={joining} /> : null}
+    <QueueScreen view={queue} answer={answer && "access" in answer ? answer : undefined}>
+      {joining.requests.length > 0 ? <JoinQueue view={joining} answer={join} /> : null}
     </QueueScreen>
   )
 }

@@ -19,7 +19,7 @@ export function PortalFaultMessage({ fault, headingLevel }: Props) {
         {t("fault.reference")} <code>{fault.reference}</code>
       </p>
       <details>
-        <summary>{t("fault.details")}</summary>
+        <summary className="link-button">{t("fault.details")}</summary>
         <dl className="portal-fault-details">
           <dt>{t("fault.service")}</dt>
           <dd>{fault.service}</dd>

@@ -5,6 +5,7 @@ import { Icon, type IconName } from "../../design/components/icon.tsx"
 import { type TextKey, useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useSilentRenewal } from "../../sign-in/silent-renewal/use-silent-renewal.ts"
+import { MailAddress } from "./mail-address.tsx"
 import { OrganisationSwitch } from "./organisation-switch.tsx"
 import type { PortalEntry, PortalFrameView } from "./portal-frame.server.ts"
 import { useFreshDocument } from "./use-fresh-document.ts"
@@ -69,10 +70,7 @@ function UserLine({ user: { fullName, initials, email } }: { user: PortalFrameVi
       <span>
         <strong>{fullName}</strong>
         <span className="portal-email">
-          {/* A long address breaks behind the @ before it breaks within a name. */}
-          {email.replace(/@.*$/s, "")}
-          <wbr />
-          {email.replace(/^[^@]*/, "")}
+          <MailAddress email={email} />
         </span>
       </span>
     </p>

@@ -5,6 +5,7 @@ import { MessagePage } from "../../design/components/message-page.tsx"
 import type { TextKey } from "../../forms/say.ts"
 import { useSay } from "../../forms/say.ts"
 import type { InvitationProblem } from "../../ground/graphql/generated/customers.ts"
+import { inOneSentence } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useAccessWords } from "../user-admin/frame/access-words.ts"
 import type { InvitationPageView } from "./invitation-view.ts"
@@ -71,14 +72,14 @@ function useOfferText({ madeBy, organisation }: ViewOf<"welcome">["offer"]) {
 }
 
 function OfferFacts({ offer }: { offer: ViewOf<"welcome">["offer"] }) {
-  const { t } = useTranslation("invitations")
+  const { t, i18n } = useTranslation("invitations")
   const words = useAccessWords()
   const items = [
     { key: "email", term: t("link.for"), description: offer.maskedEmail },
     {
       key: "applications",
       term: t("field.applications"),
-      description: offer.applications.map(words.application).join(", "),
+      description: inOneSentence(offer.applications.map(words.application), i18n.language),
     },
     { key: "until", term: t("link.until"), description: <LocalTime time={offer.expiresAt} isDateOnly /> },
   ]

@@ -2,6 +2,7 @@
 export const userAdminPath = "/mykomax/user-admin"
 /** The list as a file, with the same query string: a line for each access. */
 export const usersCsvPath = `${userAdminPath}/users.csv`
+export const invitePath = `${userAdminPath}/invite`
 /** Requests for access that wait. */
 export const accessQueuePath = `${userAdminPath}/requests`
 

@@ -1,9 +1,9 @@
 import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
 import { LocalTime } from "../../../design/components/local-time.tsx"
-import { formatLocale } from "../../../ground/i18n/format-locale.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { AccessBadge } from "../frame/access-badge.tsx"
 import { useAccessWords } from "../frame/access-words.ts"
+import { Day } from "../../frame/day.tsx"
 import type { Access } from "./access.ts"
 import { AccessForms } from "./access-forms.tsx"
 import type { AccessFormAnswer } from "./change-access.server.ts"
@@ -69,13 +69,13 @@ function AccessFacts({ access }: { access: Access }) {
       <p className="access-facts">
         {requestedAt ? (
           <span>
-            {t("fact.requested", { name: requestedBy?.name || "–" })},{" "}
+            {t("fact.requested", { name: requestedBy?.name || "–" })} ·{" "}
             <LocalTime time={requestedAt} isDateOnly />
           </span>
         ) : null}
         {decidedAt ? (
           <span>
-            {t("fact.decided", { name: decidedBy?.name || "–" })}, <LocalTime time={decidedAt} isDateOnly />
+            {t("fact.decided", { name: decidedBy?.name || "–" })} · <LocalTime time={decidedAt} isDateOnly />
           </span>
         ) : null}
         {validUntil ? (
@@ -95,19 +95,5 @@ function AccessFacts({ access }: { access: Access }) {
         </p>
       ) : null}
     </>
-  )
-}
-
-/** A day at the company's seat: it is the same day for every reader. */
-export function Day({ day }: { day: string }) {
-  const { i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    dateStyle: "medium",
-    timeZone: "UTC",
-  })
-  return (
-    <time dateTime={day} suppressHydrationWarning>
-      {format.format(new Date(`${day}T00:00:00Z`))}
-    </time>
   )
 }

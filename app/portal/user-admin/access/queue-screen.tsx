@@ -1,12 +1,11 @@
 import type { ReactNode } from "react"
 import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
-import { Icon } from "../../../design/components/icon.tsx"
 import { EmptyState } from "../../../design/components/status.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { AccessBadge } from "../frame/access-badge.tsx"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
-import { accessQueuePath, personPath, userAdminPath } from "../user-admin-path.ts"
+import { accessQueuePath, personPath } from "../user-admin-path.ts"
 import type { Access } from "./access.ts"
 import { AccessEntry, ApplicationName } from "./access-entry.tsx"
 import type { AccessFormAnswer } from "./change-access.server.ts"
@@ -22,37 +21,38 @@ type Props = {
 /** Who waits for access, the one who has waited longest first. */
 export function QueueScreen({ view, answer, children }: Props) {
   const { t } = useTranslation("access")
-  const { t: dashboard } = useTranslation("dashboard")
+  const { t: users } = useTranslation("user-admin")
   const path = usePortalPath()
   const { requests, page, hasOrganisations } = view
-  const overline = (
-    <ApplicationLink to={path(userAdminPath)}>
-      <Icon name="arrow-left" /> {dashboard("names.user-admin")}
-    </ApplicationLink>
-  )
   const settled = answer?.changed && !requests.some(({ id }) => id === answer.access) ? answer.changed : null
   return (
-    <UserAdminScreen title={t("title")} lead={t("queue.lead")} overline={overline}>
+    <UserAdminScreen title={users("section.requests")} lead={t("queue.lead")}>
       {settled ? <Settled access={settled} answer={answer} /> : null}
       {children}
       {requests.length === 0 && !children ? (
         <EmptyState title={t("queue.none")} icon="check">
           <p>{t("queue.noneText")}</p>
         </EmptyState>
-      ) : (
-        <ul className="access-list">
-          {requests.map((access) => (
-            <AccessEntry
-              key={access.id}
-              access={access}
-              personPath={access.person.id ? path(personPath(access.person.id)) : undefined}
-              hasOrganisation={hasOrganisations}
-              roles={[]}
-              answer={answer}
-            />
-          ))}
-        </ul>
-      )}
+      ) : null}
+      {requests.length > 0 ? (
+        <section className="access-panel" aria-labelledby="access-requests">
+          <h2 id="access-requests" className="portal-section-title">
+            {t("title")}
+          </h2>
+          <ul className="access-list">
+            {requests.map((access) => (
+              <AccessEntry
+                key={access.id}
+                access={access}
+                personPath={access.person.id ? path(personPath(access.person.id)) : undefined}
+                hasOrganisation={hasOrganisations}
+                roles={[]}
+                answer={answer}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {view.isMore ? (
         <p>
           <ApplicationLink to={`${path(accessQueuePath)}?page=${page + 1}`}>

@@ -28,7 +28,7 @@ export async function loadQueue(asker: PortalAsker): Promise<QueueView> {
   )
   const { items, total } = accessQueue
   return {
-    documentTitle: portalTitle(context, context.translator.t("access:title")),
+    documentTitle: portalTitle(context, context.translator.t("user-admin:section.requests")),
     ...{ requests: items, page, isMore: page * requestsPerPage < total },
     hasOrganisations: new Set(items.map(({ organisation }) => organisation.id)).size > 1,
   }

@@ -12,7 +12,7 @@ import { PortalFaultMessage } from "../../frame/portal-fault-message.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
 import { actionKey, actionKeys } from "../person/history-words.ts"
-import { EventChange } from "../person/person-history.tsx"
+import { EventChange, EventReason } from "../person/event-change.tsx"
 import { personPath } from "../user-admin-path.ts"
 import type { AuditView } from "./audit.server.ts"
 import { auditCsvPath, auditPath, auditSearch, isNarrowed } from "./audit-query.ts"
@@ -88,9 +88,13 @@ function Lines({ items }: { items: readonly AuditLineFragment[] }) {
         return {
           heading: <LocalTime time={event.at} />,
           cells: [
-            <span key="what">
-              {key ? say(key) : event.action} <EventChange event={event} />
-            </span>,
+            <div key="what">
+              {key ? say(key) : event.action}
+              <span className="ticket-place">
+                <EventChange event={event} />
+              </span>
+              <EventReason event={event} />
+            </div>,
             named(event.person, ""),
             named(event.actor, users("history.system")),
             event.organisation?.name ?? "",

@@ -24,4 +24,9 @@ export function confirmationSearch({ onlyOpen, page }: ConfirmationQuery): strin
   return set.length > 0 ? `?${new URLSearchParams(set)}` : ""
 }
 
+/** Where the page comes back to after a decision, so that the next click is where the last one was. */
+export function decisionId(person: string): string {
+  return `decision-${person}`
+}
+
 export const peoplePerPage = 25

@@ -1,11 +1,16 @@
-import { Form, useLocation } from "@remix-run/react"
+import { useLocation } from "@remix-run/react"
 import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
 import { Button } from "../../../design/components/button.tsx"
 import { DataTable } from "../../../design/components/data-table.tsx"
 import { LocalTime } from "../../../design/components/local-time.tsx"
+import { Pagination } from "../../../design/components/pagination.tsx"
 import { Badge, EmptyState } from "../../../design/components/status.tsx"
+import { inOneSentence } from "../../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { seatDay, useDay } from "../../frame/day.tsx"
+import { MailAddress } from "../../frame/mail-address.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { AccessBadge } from "../frame/access-badge.tsx"
 import { useAccessWords } from "../frame/access-words.ts"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
 import { personPath } from "../user-admin-path.ts"
@@ -13,16 +18,10 @@ import {
   confirmationCsvPath,
   confirmationPath,
   confirmationSearch,
+  decisionId,
   peoplePerPage,
 } from "./confirmation-path.ts"
 import type { ConfirmationItem, ConfirmationView } from "./confirmations.server.ts"
-
-/** Days of the register are days at the company's seat, whatever the reader's clock says. */
-export function useDay(): (time: string) => string {
-  const { i18n } = useTranslation("reviews")
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "Europe/Zurich" })
-  return (time) => format.format(new Date(time.length === 10 ? `${time}T12:00:00Z` : time))
-}
 
 /** One line and one click for each person [USER-11]. */
 export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
@@ -40,7 +39,7 @@ export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
         ) : null}
         <p className="list-count" role="status">
           {t("progress", { decided, total })} ·{" "}
-          {closedAt ? t("closedOn", { day: day(closedAt) }) : t("due", { day: day(dueOn) })}
+          {closedAt ? t("closedOn", { day: day(seatDay(closedAt)) }) : t("due", { day: day(dueOn) })}
         </p>
         <Views view={view} />
         <Lines view={view} />
@@ -76,7 +75,6 @@ function Lines({ view: { review } }: { view: ConfirmationView }) {
   const { t } = useTranslation("reviews")
   const { t: users } = useTranslation("user-admin")
   const path = usePortalPath()
-  const words = useAccessWords()
   if (review.items.length === 0) return <EmptyState headingLevel={2} title={t("none")} />
   return (
     <DataTable
@@ -96,18 +94,44 @@ function Lines({ view: { review } }: { view: ConfirmationView }) {
             ) : (
               item.person.name
             )}
-            <span className="ticket-place people-email">{item.email}</span>
+            <span className="ticket-place people-email">
+              <MailAddress email={item.email} />
+            </span>
           </>
         ),
         cells: [
-          item.accesses
-            .map(({ application, status }) => `${words.application(application)}: ${words.status(status)}`)
-            .join(", "),
+          <Accesses key="accesses" accesses={item.accesses} />,
           item.signIn?.lastAt ? <LocalTime time={item.signIn.lastAt} key="last" /> : "",
           <Decision key="decision" item={item} isClosed={review.closedAt !== null} />,
         ],
       }))}
     />
+  )
+}
+
+/** What is in use is the rule, so only the other states are said. */
+function Accesses({ accesses }: Pick<ConfirmationItem, "accesses">) {
+  const { i18n } = useTranslation("reviews")
+  const words = useAccessWords()
+  const active = accesses.filter(({ status }) => status === "ACTIVE")
+  return (
+    <ul className="confirmation-accesses">
+      {active.length > 0 ? (
+        <li>
+          {inOneSentence(
+            active.map(({ application }) => words.application(application)),
+            i18n.language,
+          )}
+        </li>
+      ) : null}
+      {accesses
+        .filter(({ status }) => status !== "ACTIVE")
+        .map(({ id, application, status }) => (
+          <li key={id}>
+            {words.application(application)} <AccessBadge status={status} />
+          </li>
+        ))}
+    </ul>
   )
 }
 
@@ -124,10 +148,11 @@ function Decision({ item, isClosed }: { item: ConfirmationItem; isClosed: boolea
     </span>
   ) : null
   if (isClosed) return said ?? t("undecided")
-  if (decision === "TAKE" || !person.id) return said
+  if (!person.id) return said
+  if (decision === "TAKE") return <div id={decisionId(person.id)}>{said}</div>
   // The button's name says of whom, since a list of buttons read aloud would only say "keep, take away".
   return (
-    <Form method="post" action={search || undefined} preventScrollReset className="confirmation-form">
+    <form method="post" action={search || undefined} id={decisionId(person.id)} className="confirmation-form">
       {said}
       <input type="hidden" name="person" value={person.id} />
       {decision === "KEEP" ? null : (
@@ -150,31 +175,32 @@ function Decision({ item, isClosed }: { item: ConfirmationItem; isClosed: boolea
           name="intent"
           value="take"
           variant="link"
-          size="small"
           aria-label={`${t("take")}: ${person.name}`}
         >
           {t("take")}
         </Button>
       )}
-    </Form>
+    </form>
   )
 }
 
 function Pages({ view: { review, query } }: { view: ConfirmationView }) {
   const { t } = useTranslation("reviews")
   const path = usePortalPath()
-  const last = Math.max(1, Math.ceil(review.matching / peoplePerPage))
-  const to = (page: number) => path(confirmationPath(review.id)) + confirmationSearch({ ...query, page })
+  const address = path(confirmationPath(review.id))
   return (
-    <p className="audit-pages">
-      {query.page > 1 ? <ApplicationLink to={to(query.page - 1)}>← {query.page - 1}</ApplicationLink> : null}
-      {query.page < last ? (
-        <ApplicationLink to={to(query.page + 1)}>{query.page + 1} →</ApplicationLink>
-      ) : null}
-      <a href={path(confirmationCsvPath(review.id))} download>
-        {t("csv")}
-      </a>
-    </p>
+    <>
+      <Pagination
+        current={query.page}
+        total={Math.ceil(review.matching / peoplePerPage)}
+        href={(page) => address + confirmationSearch({ ...query, page })}
+      />
+      <p>
+        <a href={path(confirmationCsvPath(review.id))} download>
+          {t("csv")}
+        </a>
+      </p>
+    </>
   )
 }
 
@@ -182,10 +208,10 @@ function Finish({ isReady }: { isReady: boolean }) {
   const { t } = useTranslation("reviews")
   if (!isReady) return <p className="ticket-place">{t("finishHint")}</p>
   return (
-    <Form method="post">
+    <form method="post">
       <Button type="submit" name="intent" value="finish">
         {t("finish")}
       </Button>
-    </Form>
+    </form>
   )
 }

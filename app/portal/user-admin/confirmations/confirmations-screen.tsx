@@ -3,9 +3,9 @@ import { DataTable } from "../../../design/components/data-table.tsx"
 import { EmptyState } from "../../../design/components/status.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { seatDay, useDay } from "../../frame/day.tsx"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
 import { confirmationPath } from "./confirmation-path.ts"
-import { useDay } from "./confirmation-screen.tsx"
 import type { ConfirmationsView } from "./confirmations.server.ts"
 
 /** The confirmations of the asker's organisations, open ones first. */
@@ -32,7 +32,7 @@ export function ConfirmationsScreen({ view: { reviews } }: { view: Confirmations
             cells: [
               t("year", { year: String(year) }),
               closedAt
-                ? t("closedOn", { day: day(closedAt) })
+                ? t("closedOn", { day: day(seatDay(closedAt)) })
                 : `${t("progress", { decided, total })} · ${t("due", { day: day(dueOn) })}`,
             ],
           }))}

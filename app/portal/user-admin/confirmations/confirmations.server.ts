@@ -23,6 +23,7 @@ import {
   confirmationPath,
   confirmationSearch,
   confirmationsPath,
+  decisionId,
   peoplePerPage,
   readConfirmationQuery,
 } from "./confirmation-path.ts"
@@ -85,7 +86,8 @@ export async function changeConfirmation(asker: PortalAsker, id: string, form: F
   if (!decideReview) throw notFound(context)
   if (decideReview.errors.length > 0) return refuse(asker, id)
   const query = readConfirmationQuery(context.url.searchParams)
-  return seeOther(portalPath(context, below(confirmationPath(id))) + confirmationSearch(query))
+  const address = portalPath(context, below(confirmationPath(id))) + confirmationSearch(query)
+  return seeOther(`${address}#${decisionId(person)}`)
 }
 
 /** Somebody else was faster: the page shows how it stands now. */

@@ -1,5 +1,5 @@
 import type { TextKey } from "../../../forms/say.ts"
-import { accessQueuePath, organisationsPath, userAdminPath } from "../user-admin-path.ts"
+import { accessQueuePath, invitePath, organisationsPath, userAdminPath } from "../user-admin-path.ts"
 
 export type UserAdminSection = {
   /** Unlocalized. */
@@ -12,7 +12,7 @@ export type UserAdminSection = {
 export const sections: readonly UserAdminSection[] = [
   { path: userAdminPath, title: "user-admin:section.people" },
   { path: accessQueuePath, title: "user-admin:section.requests" },
-  { path: `${userAdminPath}/invite`, title: "user-admin:section.invitations" },
+  { path: invitePath, title: "user-admin:section.invitations" },
   { path: organisationsPath, title: "user-admin:section.organisations" },
   { path: `${userAdminPath}/confirmations`, title: "user-admin:section.confirmations" },
   { path: `${userAdminPath}/audit`, title: "user-admin:section.audit" },

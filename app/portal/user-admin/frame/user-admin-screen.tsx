@@ -5,6 +5,7 @@ import { useSay } from "../../../forms/say.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../../frame/portal-screen.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { userAdminPath } from "../user-admin-path.ts"
 import { sections } from "./sections.ts"
 
 /** A screen of user administration, with the way to the others above it. */
@@ -29,7 +30,7 @@ function Sections() {
           <li key={section.path}>
             <ApplicationLink
               to={path(section.path)}
-              aria-current={pathname === path(section.path) ? "page" : undefined}
+              aria-current={currentOf(pathname, section.path, path)}
             >
               {say(section.title)}
             </ApplicationLink>
@@ -38,4 +39,10 @@ function Sections() {
       </ul>
     </nav>
   )
+}
+
+/** A section stays marked on the screens below it; the list of people is above all others, so it is only marked itself. */
+function currentOf(pathname: string, section: string, path: (to: string) => string) {
+  if (pathname === path(section)) return "page"
+  return section !== userAdminPath && pathname.startsWith(`${path(section)}/`) ? "true" : undefined
 }

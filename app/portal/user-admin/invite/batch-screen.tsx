@@ -1,16 +1,22 @@
+import { useRevalidator } from "@remix-run/react"
+import { useEffect } from "react"
 import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
 import { Button } from "../../../design/components/button.tsx"
 import { DataTable } from "../../../design/components/data-table.tsx"
 import { Pagination } from "../../../design/components/pagination.tsx"
+import { Badge } from "../../../design/components/status.tsx"
 import { useSay } from "../../../forms/say.ts"
+import { formatLocale } from "../../../ground/i18n/format-locale.ts"
+import { inOneSentence } from "../../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { MailAddress } from "../../frame/mail-address.tsx"
 import { useFreshness } from "../../frame/use-freshness.ts"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { useAccessWords } from "../frame/access-words.ts"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
 import { personPath } from "../user-admin-path.ts"
 import type { Batch, BatchLine, BatchView } from "./batch.server.ts"
-import { batchKeys, resultKeys } from "./batch-words.ts"
+import { batchKeys, resultKeys, resultTones } from "./batch-words.ts"
 import { batchCsvPath, batchPath, inviteManyPath } from "./invite-path.ts"
 import { mailKeys } from "./mail-words.ts"
 
@@ -22,6 +28,7 @@ export function BatchScreen({ view }: { view: BatchView }) {
   const say = useSay()
   const path = usePortalPath()
   useFreshness()
+  useProgress(view.batch.state === "SENDING")
   const { batch, result, page } = view
   const query = result ? `?result=${result}` : ""
   const pages = Math.ceil(batch.matching / linesPerPage)
@@ -49,6 +56,18 @@ export function BatchScreen({ view }: { view: BatchView }) {
   )
 }
 
+const lookAgainAfterMs = 3000
+
+/** Follows the sending, which takes seconds. Without JavaScript a link does. */
+function useProgress(isSending: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isSending || state !== "idle") return
+    const timer = setTimeout(revalidate, lookAgainAfterMs)
+    return () => clearTimeout(timer)
+  }, [isSending, revalidate, state])
+}
+
 function pageHref(path: string, result: string | null, page: number): string {
   const params = new URLSearchParams({
     ...(result ? { result } : {}),
@@ -57,11 +76,24 @@ function pageHref(path: string, result: string | null, page: number): string {
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-function Steps({ batch: { state, good, sent, waiting } }: { batch: Batch }) {
-  const { t } = useTranslation("invitations")
+function Steps({ batch: { id, state, good, sent, waiting } }: { batch: Batch }) {
+  const { t, i18n } = useTranslation("invitations")
   const path = usePortalPath()
+  const number = new Intl.NumberFormat(formatLocale(i18n.language))
   if (state === "SENDING" || state === "DONE")
-    return <p role="status">{t("batch.progress", { sent, good, waiting })}</p>
+    return (
+      <div className="list-count">
+        <p role="status">
+          {[
+            t("batch.progress", { sent: number.format(sent), good: number.format(good) }),
+            waiting > 0 && t("batch.waiting", { number: number.format(waiting) }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {state === "SENDING" ? <a href={path(batchPath(id))}>{t("batch.reload")}</a> : null}
+      </div>
+    )
   if (state === "DISCARDED") return null
   return (
     <>
@@ -87,7 +119,7 @@ function Filter({ view: { batch, result } }: { view: BatchView }) {
   const say = useSay()
   const path = usePortalPath()
   const href = path(batchPath(batch.id))
-  const format = new Intl.NumberFormat(i18n.language)
+  const format = new Intl.NumberFormat(formatLocale(i18n.language))
   return (
     <nav className="tab-bar" aria-label={t("batch.filter")}>
       <ul>
@@ -109,7 +141,7 @@ function Filter({ view: { batch, result } }: { view: BatchView }) {
 }
 
 function Lines({ lines }: { lines: readonly BatchLine[] }) {
-  const { t } = useTranslation("invitations")
+  const { t, i18n } = useTranslation("invitations")
   const say = useSay()
   const words = useAccessWords()
   const hasMail = lines.some(({ mail }) => mail !== null && mail !== undefined)
@@ -126,11 +158,11 @@ function Lines({ lines }: { lines: readonly BatchLine[] }) {
         ...(hasMail ? [{ name: t("batch.column.mail") }] : []),
       ]}
       rows={lines.map((line) => ({
-        heading: line.email || "–",
+        heading: line.email ? <MailAddress email={line.email} /> : "–",
         cells: [
           line.line,
           [line.firstName, line.lastName].filter(Boolean).join(" "),
-          line.applications.map(words.application).join(", "),
+          inOneSentence(line.applications.map(words.application), i18n.language),
           <Result key="result" line={line} />,
           ...(hasMail ? [line.mail ? say(mailKeys[line.mail]) : ""] : []),
         ],
@@ -143,6 +175,6 @@ function Lines({ lines }: { lines: readonly BatchLine[] }) {
 function Result({ line: { result, person } }: { line: BatchLine }) {
   const say = useSay()
   const path = usePortalPath()
-  const words = say(resultKeys[result])
+  const words = <Badge tone={resultTones[result]}>{say(resultKeys[result])}</Badge>
   return person ? <ApplicationLink to={path(personPath(person))}>{words}</ApplicationLink> : words
 }

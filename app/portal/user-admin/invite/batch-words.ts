@@ -1,3 +1,4 @@
+import type { Tone } from "../../../design/components/status.tsx"
 import type { TextKey } from "../../../forms/say.ts"
 import type { BatchState, InvitationResult } from "../../../ground/graphql/generated/customers.ts"
 
@@ -19,6 +20,19 @@ export const resultKeys: Readonly<Record<InvitationResult, TextKey>> = {
   DUPLICATE_IN_FILE: "invitations:batch.result.duplicate",
   ALREADY_INVITED: "invitations:batch.result.invited",
   ALREADY_MEMBER: "invitations:batch.result.member",
+}
+
+/** Who is in already needs nothing; the other lines somebody can mend. */
+export const resultTones: Readonly<Record<InvitationResult, Tone>> = {
+  GOOD: "success",
+  MAIL_INVALID: "error",
+  UNKNOWN_ROLE: "error",
+  MAY_NOT_GRANT: "error",
+  TOO_LONG: "error",
+  UNREADABLE: "error",
+  DUPLICATE_IN_FILE: "neutral",
+  ALREADY_INVITED: "neutral",
+  ALREADY_MEMBER: "neutral",
 }
 
 export function isResult(text: string | null): text is InvitationResult {

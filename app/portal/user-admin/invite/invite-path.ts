@@ -1,7 +1,6 @@
 /** Unlocalized paths of the screens that invite people. */
-import { userAdminPath } from "../user-admin-path.ts"
+import { invitePath } from "../user-admin-path.ts"
 
-export const invitePath = `${userAdminPath}/invite`
 export const inviteManyPath = `${invitePath}/many`
 
 export function batchPath(id: string): string {

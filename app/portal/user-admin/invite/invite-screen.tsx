@@ -4,6 +4,7 @@ import { TextInput } from "../../../design/components/text-input.tsx"
 import { formState } from "../../../forms/form-state.ts"
 import { PostForm } from "../../../forms/post-form.tsx"
 import { useSay } from "../../../forms/say.ts"
+import { isFamilyNameFirst } from "../../../ground/i18n/name-order.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
@@ -32,13 +33,31 @@ export function InviteScreen({ view, answer }: Props) {
 }
 
 function InviteForm({ view, answer }: Props) {
-  const { t } = useTranslation("invitations")
+  const { t, i18n } = useTranslation("invitations")
   const say = useSay()
   const form = formState({ id: "invite", answer: answer?.answer, values: view.values, say })
+  const givenName = (
+    <TextInput
+      key="given"
+      {...form.field("firstName")}
+      label={t("field.firstName")}
+      maxLength={maxNameLength}
+      autoComplete="off"
+    />
+  )
+  const familyName = (
+    <TextInput
+      key="family"
+      {...form.field("lastName")}
+      label={t("field.lastName")}
+      maxLength={maxNameLength}
+      autoComplete="off"
+    />
+  )
   return (
     <>
       {answer ? <Exists answer={answer} /> : null}
-      <PostForm form={form} formKey={view.key} intent="invite">
+      <PostForm form={form} formKey={view.key} intent="invite" className="invite-form">
         <TextInput
           {...form.field("email")}
           type="email"
@@ -48,18 +67,9 @@ function InviteForm({ view, answer }: Props) {
           spellCheck={false}
           required
         />
-        <TextInput
-          {...form.field("firstName")}
-          label={t("field.firstName")}
-          maxLength={maxNameLength}
-          autoComplete="off"
-        />
-        <TextInput
-          {...form.field("lastName")}
-          label={t("field.lastName")}
-          maxLength={maxNameLength}
-          autoComplete="off"
-        />
+        <div className="form-pair">
+          {isFamilyNameFirst(i18n.language) ? [familyName, givenName] : [givenName, familyName]}
+        </div>
         <PresetFields form={form} choices={view.choices} chosen={chosenOf(answer, view.chosen)} isRequired />
         <Button type="submit">{t("submit")}</Button>
       </PostForm>
@@ -81,7 +91,7 @@ function Exists({ answer: { existing, details } }: { answer: InviteAnswer }) {
       ) : null}
       {details ? (
         <details className="portal-note">
-          <summary>{t("details")}</summary>
+          <summary className="link-button">{t("details")}</summary>
           <pre>{details}</pre>
         </details>
       ) : null}

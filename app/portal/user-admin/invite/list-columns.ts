@@ -36,7 +36,7 @@ const names: Readonly<Record<ListColumn, readonly string[]>> = {
     ..."služby|aplikace|role|servicios|aplicaciones|roles|applications|rôles|rôle|szolgáltatások|alkalmazások|szerepkörök".split(
       "|",
     ),
-    ..."サービス|権限|serviços|aplicações|funções|servicii|aplicații|roluri|aplikácie|roly|服务|应用|角色".split(
+    ..."サービス|アプリケーション|権限|aplicativos|aplicativo|serviços|aplicações|funções|servicii|aplicații|roluri|aplikácie|roly|服务|应用|角色".split(
       "|",
     ),
   ],

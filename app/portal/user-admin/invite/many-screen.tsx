@@ -1,11 +1,13 @@
 import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
 import { Button } from "../../../design/components/button.tsx"
+import { DataTable } from "../../../design/components/data-table.tsx"
 import { FileInput } from "../../../design/components/file-input.tsx"
 import { LocalTime } from "../../../design/components/local-time.tsx"
 import { Textarea } from "../../../design/components/textarea.tsx"
 import { formState } from "../../../forms/form-state.ts"
 import { PostForm } from "../../../forms/post-form.tsx"
 import { useSay } from "../../../forms/say.ts"
+import { formatLocale } from "../../../ground/i18n/format-locale.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
@@ -25,7 +27,7 @@ export function ManyScreen({ view, answer }: Props) {
   const form = formState({ id: "many", answer: answer?.answer, values: view.values, say })
   return (
     <UserAdminScreen title={t("many.title")} lead={t("many.lead")}>
-      <PostForm form={form} formKey={view.key} intent="check" hasFiles>
+      <PostForm form={form} formKey={view.key} intent="check" hasFiles className="invite-form">
         <Textarea
           {...form.field("list")}
           label={t("many.list")}
@@ -59,25 +61,38 @@ function FileField({ form }: { form: ReturnType<typeof formState> }) {
 }
 
 function Recent({ batches }: { batches: ManyView["batches"] }) {
-  const { t } = useTranslation("invitations")
+  const { t, i18n } = useTranslation("invitations")
   const say = useSay()
   const path = usePortalPath()
   if (batches.length === 0) return null
+  const number = new Intl.NumberFormat(formatLocale(i18n.language))
   return (
     <section aria-labelledby="recent-lists">
       <h2 id="recent-lists" className="portal-section-title">
         {t("many.recent")}
       </h2>
-      <ul className="invited-lists">
-        {batches.map(({ id, organisation, madeAt, state, good, total }) => (
-          <li key={id}>
+      <DataTable
+        caption={t("many.recent")}
+        isCaptionHidden
+        columns={[
+          { name: t("many.checkedAt") },
+          { name: t("field.organisation") },
+          { name: t("many.goodLines"), isNumeric: true },
+          { name: t("panel.stateLabel") },
+        ]}
+        rows={batches.map(({ id, organisation, madeAt, state, good, total }) => ({
+          heading: (
             <ApplicationLink to={path(batchPath(id))}>
-              {organisation.name}, <LocalTime time={madeAt} />
-            </ApplicationLink>{" "}
-            {say(batchKeys[state])} ({good}/{total})
-          </li>
-        ))}
-      </ul>
+              <LocalTime time={madeAt} />
+            </ApplicationLink>
+          ),
+          cells: [
+            organisation.name,
+            t("many.goodOf", { good: number.format(good), total: number.format(total) }),
+            say(batchKeys[state]),
+          ],
+        }))}
+      />
     </section>
   )
 }

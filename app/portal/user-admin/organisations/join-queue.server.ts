@@ -1,6 +1,7 @@
 /** Requests to join that wait for the asker; a part of the page with everything that waits. */
+import type { FormAnswer } from "../../../forms/form-state.ts"
 import type { TextKey } from "../../../forms/say.ts"
-import { sayMessage } from "../../../forms/say.ts"
+import { formAgain } from "../../../forms/sent-form.server.ts"
 import { notFound } from "../../../request/answers/not-found.server.ts"
 import { seeOtherWithFlash } from "../../../request/answers/redirect.server.ts"
 import { refused } from "../../../request/answers/refused.server.ts"
@@ -21,6 +22,11 @@ export type JoinQueueView = {
   organisations: { id: string; name: string }[]
 }
 
+/** A form that couldn't be done: of whose request, and whether it was to let them in. */
+export type JoinQueueAnswer = { request: string; accept: boolean; answer: FormAnswer }
+
+const fields = ["organisation", "reason"]
+
 const mostChoices = 100
 
 export const joinIntents: readonly string[] = ["join-accept", "join-deny"]
@@ -40,23 +46,27 @@ export async function loadJoinQueue(asker: PortalAsker): Promise<JoinQueueView> 
   }
 }
 
-/** Leads back to the page, also with what was wrong, which concerns one request of many. */
-export async function changeJoin(asker: PortalAsker, form: FormData): Promise<Response> {
+/** Leads back to the page; or returns the form that couldn't be done, with what was typed. */
+export async function changeJoin(asker: PortalAsker, form: FormData) {
   const { context } = asker
-  const intent = String(form.get("intent"))
+  const text = (name: string) => String(form.get(name) ?? "")
+  const intent = text("intent")
   if (!joinIntents.includes(intent)) throw refused("malformed-body")
   const accept = intent === "join-accept"
   const faults = await decideJoinRequest(asker, {
-    ...{ id: String(form.get("request") ?? ""), accept },
-    organisation: String(form.get("organisation") ?? "") || null,
-    reason: String(form.get("reason") ?? "").trim() || null,
+    ...{ id: text("request"), accept },
+    organisation: text("organisation") || null,
+    reason: text("reason").trim() || null,
   }).catch((error: Error) => {
     throw portalFault(context, "customers", error)
   })
   if (!faults) throw notFound(context)
-  const [fault] = Object.values(faultMessages(faults, [])).flat()
+  if (faults.length > 0) {
+    const initialValue = { organisation: text("organisation"), reason: text("reason") }
+    const answer = { initialValue, error: faultMessages(faults, fields) } as FormAnswer
+    return formAgain<JoinQueueAnswer>({ request: text("request"), accept, answer })
+  }
   const told: TextKey = accept ? "organisations:told.joined" : "organisations:told.joinDenied"
-  const title = fault ? sayMessage(context.translator.t, fault) : String(context.translator.t(told))
-  const type = fault ? ("error" as const) : ("success" as const)
-  return seeOtherWithFlash(context, context.localizedPath, { type, title, floating: true })
+  const title = String(context.translator.t(told))
+  return seeOtherWithFlash(context, context.localizedPath, { type: "success", title, floating: true })
 }

@@ -6,6 +6,7 @@ import { TextInput } from "../../../design/components/text-input.tsx"
 import { formState } from "../../../forms/form-state.ts"
 import { PostForm } from "../../../forms/post-form.tsx"
 import { useSay } from "../../../forms/say.ts"
+import { inOneSentence } from "../../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../../frame/portal-screen.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
@@ -41,8 +42,9 @@ export function LeaveScreen({ view, answer }: Props) {
 }
 
 function Consequences({ view: { leaving } }: { view: LeaveView }) {
-  const { t } = useTranslation("organisations")
+  const { t, i18n } = useTranslation("organisations")
   const words = useAccessWords()
+  const list = (some: readonly string[]) => inOneSentence(some, i18n.language)
   const { organisation, memberships, accesses, belongings, deletesAccount } = leaving
   const held = accesses.filter(
     ({ status }) => status === "ACTIVE" || status === "INVITED" || status === "PENDING",
@@ -55,10 +57,10 @@ function Consequences({ view: { leaving } }: { view: LeaveView }) {
       </h2>
       <ul className="plain-list">
         {organisation ? null : memberships.length > 0 ? (
-          <li>{t("leave.memberships", { organisations: memberships.map(({ name }) => name).join(", ") })}</li>
+          <li>{t("leave.memberships", { organisations: list(memberships.map(({ name }) => name)) })}</li>
         ) : null}
         <li>
-          {names.length > 0 ? t("leave.accesses", { services: names.join(", ") }) : t("leave.noAccesses")}
+          {names.length > 0 ? t("leave.accesses", { services: list(names) }) : t("leave.noAccesses")}
         </li>
         {belongings.map(({ name, count }) => (
           <li key={name}>
@@ -81,8 +83,9 @@ function Consequences({ view: { leaving } }: { view: LeaveView }) {
 
 /** Nobody can leave an organisation without an administrator. */
 function Hindrance({ view: { leaving } }: { view: LeaveView }) {
-  const { t } = useTranslation("organisations")
-  const organisations = leaving.lastAdministratorOf.map(({ name }) => name).join(", ")
+  const { t, i18n } = useTranslation("organisations")
+  const names = leaving.lastAdministratorOf.map(({ name }) => name)
+  const organisations = inOneSentence(names, i18n.language)
   return (
     <p className="portal-note" role="status">
       {t("leave.lastAdministrator", { name: leaving.person.name, organisations })}

@@ -4,15 +4,16 @@ import { Checkbox, ChoiceGroup } from "../../../design/components/choice-group.t
 import { ErrorSummary } from "../../../design/components/error-summary.tsx"
 import { LocalTime } from "../../../design/components/local-time.tsx"
 import { Select } from "../../../design/components/select.tsx"
+import { Badge } from "../../../design/components/status.tsx"
 import { SearchInput } from "../../../design/components/text-input.tsx"
 import { useSay } from "../../../forms/say.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
-import { useAccessWords } from "../frame/access-words.ts"
 import type { PanelProps } from "../frame/panel.ts"
+import { useStaffRoleWords } from "../frame/staff-role-words.ts"
+import { staffRoles } from "../frame/staff-roles.ts"
 import { leavePath } from "../user-admin-path.ts"
 import type { MembershipsView } from "./memberships-panel.server.ts"
-import { staffApplications, staffRoles } from "./staff-roles.ts"
 
 /** Where a person belongs, with their default plant; what staff may do; and how somebody leaves [USER-13] [USER-14]. */
 export function MembershipsPanel({ view: loaded, answer }: PanelProps<MembershipsView>) {
@@ -62,29 +63,34 @@ function Membership({ membership, person }: MembershipProps) {
   const { organisation, location, plants, since, isAdministrator, isLastAdministrator } = membership
   return (
     <>
-      <p>
-        <strong>{organisation.name}</strong>{" "}
-        <span className="membership-facts">
-          {isAdministrator ? `${t("memberships.administrator")} · ` : null}
-          {t("memberships.since")} <LocalTime time={since} isDateOnly />
-        </span>
+      <div className="access-head">
+        <h3 className="item-title">{organisation.name}</h3>
+        {isAdministrator ? <Badge tone="info">{t("memberships.administrator")}</Badge> : null}
+      </div>
+      <p className="membership-facts">
+        {t("memberships.since")} <LocalTime time={since} isDateOnly />
       </p>
-      <form method="post" className="membership-form">
-        <input type="hidden" name="organisation" value={organisation.id} />
-        <input type="hidden" name="version" value={person.version} />
-        <Select
-          id={`plant-${organisation.id}`}
-          name="location"
-          label={t("memberships.plant")}
-          placeholder={t("memberships.noPlant")}
-          options={plants.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={location}
-          required
-        />
-        <Button type="submit" variant="quiet" size="small" name="intent" value="edit-membership">
-          {t("memberships.savePlant")}
-        </Button>
-      </form>
+      {plants.length > 0 ? (
+        <form method="post" className="membership-form">
+          <input type="hidden" name="organisation" value={organisation.id} />
+          <input type="hidden" name="version" value={person.version} />
+          <Select
+            id={`plant-${organisation.id}`}
+            name="location"
+            label={t("memberships.plant")}
+            // None is an answer, too: as a placeholder the browser would refuse it.
+            options={[
+              { value: "", label: t("memberships.noPlant") },
+              ...plants.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            defaultValue={location}
+            required
+          />
+          <Button type="submit" variant="quiet" size="small" name="intent" value="edit-membership">
+            {t("memberships.savePlant")}
+          </Button>
+        </form>
+      ) : null}
       {isLastAdministrator ? (
         <p className="membership-facts">{t("memberships.lastAdministrator")}</p>
       ) : person.isMe ? null : (
@@ -104,8 +110,8 @@ function AddMembership({ view: { choices, faults } }: { view: MembershipsView })
   const { organisations, hasMore, search } = choices
   if (organisations.length === 0 && !hasMore && search === "") return null
   return (
-    <details className="ticket-step" open={Boolean(faults["add-membership"]) || search !== ""}>
-      <summary className="button button-quiet">{t("memberships.add")}</summary>
+    <details className="access-step" open={Boolean(faults["add-membership"]) || search !== ""}>
+      <summary className="button button-quiet button-small">{t("memberships.add")}</summary>
       <Faults messages={faults["add-membership"]} />
       {hasMore || search ? (
         <search>
@@ -146,7 +152,7 @@ type StaffProps = { view: MembershipsView; staff: NonNullable<MembershipsView["s
 /** Shown only to who administers all organisations. */
 function Staff({ view: { person, choices, faults }, staff }: StaffProps) {
   const { t } = useTranslation("organisations")
-  const roleName = useRoleName()
+  const roleName = useStaffRoleWords()
   const offered = [...new Set([...staffRoles, ...staff.roles])]
   const isAdministrator = staff.roles.includes("delegatedadmin_intern")
   const organisations = [
@@ -202,16 +208,4 @@ function Staff({ view: { person, choices, faults }, staff }: StaffProps) {
       ) : null}
     </details>
   )
-}
-
-/** Roles of editors, and those of a newer register, keep their own name. */
-function useRoleName(): (role: string) => string {
-  const { t } = useTranslation("organisations")
-  const { application } = useAccessWords()
-  return (role) => {
-    if (role === "delegatedadmin_intern") return t("staff.administrator")
-    if (role === "int_serviceticketing_support") return t("staff.support")
-    const key = staffApplications[role]
-    return key ? application(key) : role
-  }
 }

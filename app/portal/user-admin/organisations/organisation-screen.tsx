@@ -2,7 +2,8 @@ import { ApplicationLink } from "../../../browser/applications/application-link.
 import { Button } from "../../../design/components/button.tsx"
 import { DescriptionList } from "../../../design/components/description-list.tsx"
 import { Icon } from "../../../design/components/icon.tsx"
-import { LocalTime } from "../../../design/components/local-time.tsx"
+import { Select } from "../../../design/components/select.tsx"
+import { Badge } from "../../../design/components/status.tsx"
 import { TextInput } from "../../../design/components/text-input.tsx"
 import { Textarea } from "../../../design/components/textarea.tsx"
 import { formState } from "../../../forms/form-state.ts"
@@ -10,8 +11,9 @@ import { PostForm } from "../../../forms/post-form.tsx"
 import { useSay } from "../../../forms/say.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { Day } from "../../frame/day.tsx"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
-import { organisationsPath } from "../user-admin-path.ts"
+import { organisationPath, organisationsPath } from "../user-admin-path.ts"
 import type { OrganisationAnswer, OrganisationView } from "./organisation.server.ts"
 
 type Props = { view: OrganisationView; answer: OrganisationAnswer | undefined }
@@ -36,14 +38,22 @@ export function OrganisationScreen({ view, answer }: Props) {
           <ul className="plant-list">
             {organisation.locations.map((plant) => (
               <li key={plant.id}>
-                <Plant plant={plant} answer={answer} />
+                <Plant plant={plant} view={view} answer={answer} />
               </li>
             ))}
           </ul>
-          <details className="ticket-step" open={answer?.form === "new"}>
-            <summary className="button button-quiet">{t("plant.add")}</summary>
-            <PlantForm plant={null} answer={answer} />
-          </details>
+          {isOpen("new", { view, answer }) ? (
+            <>
+              <h3 className="item-title">{t("plant.add")}</h3>
+              <PlantForm plant={null} view={view} answer={answer} />
+            </>
+          ) : (
+            <p>
+              <a className="button button-quiet" href={formHref("new")}>
+                {t("plant.add")}
+              </a>
+            </p>
+          )}
         </section>
         <aside className="ticket-aside" aria-label={t("facts")}>
           <h2 className="portal-section-title">{t("facts")}</h2>
@@ -54,7 +64,7 @@ export function OrganisationScreen({ view, answer }: Props) {
   )
 }
 
-function Facts({ view: { organisation, mayWriteFacts }, answer }: Props) {
+function Facts({ view: { organisation, mayWriteFacts, countries }, answer }: Props) {
   const { t, i18n } = useTranslation("organisations")
   const say = useSay()
   const { name, country, customerNumber, subRegion, externalId, mailDomains, confirmFrom } = organisation
@@ -78,13 +88,7 @@ function Facts({ view: { organisation, mayWriteFacts }, answer }: Props) {
         {mayWriteFacts ? (
           <>
             <TextInput {...form.field("name")} label={t("field.name")} maxLength={80} required />
-            <TextInput
-              {...form.field("country")}
-              label={t("field.country")}
-              hint={t("field.countryHint")}
-              maxLength={2}
-              required
-            />
+            <Select {...form.field("country")} label={t("field.country")} options={countries} required />
             <TextInput {...form.field("subRegion")} label={t("field.subRegion")} maxLength={80} />
           </>
         ) : (
@@ -119,82 +123,116 @@ function Facts({ view: { organisation, mayWriteFacts }, answer }: Props) {
 }
 
 type PlantRow = OrganisationView["organisation"]["locations"][number]
-type PlantProps<Row> = { plant: Row; answer: OrganisationAnswer | undefined }
 
-function Plant({ plant, answer }: PlantProps<PlantRow>) {
+/** One form at a time, so that a company of many plants has one list of countries. */
+function isOpen(key: string, { view, answer }: Props): boolean {
+  return (answer?.form ?? view.plant) === key
+}
+
+/** The browser puts the focus into the form's first field. */
+function formHref(key: string): string {
+  return `?${new URLSearchParams({ plant: key })}#plant-${key}-name`
+}
+
+function Plant({ plant, ...props }: Props & { plant: PlantRow }) {
   const { t, i18n } = useTranslation("organisations")
   const { id, name, street, postalCode, city, country, externalId, closedOn, machineCount } = plant
   const countryName = new Intl.DisplayNames([i18n.language], { type: "region" }).of(country)
   const address = [street, [postalCode, city].filter(Boolean).join(" "), countryName].filter(Boolean)
   return (
     <>
-      <p>
-        <strong>{name}</strong>
+      <div className="access-head">
+        <h3 className="item-title">{name}</h3>
         {closedOn ? (
-          <span className="membership-facts">
-            {" "}
-            · {t("plant.closedOn")} <LocalTime time={closedOn} isDateOnly />
-          </span>
+          <Badge>
+            {t("plant.closedOn")} <Day day={closedOn} />
+          </Badge>
         ) : null}
-      </p>
+      </div>
       <p>{address.join(", ")}</p>
       <p className="membership-facts">
         {[t("plant.machines", { count: machineCount }), externalId].filter(Boolean).join(" · ")}
       </p>
-      <details className="ticket-step" open={answer?.form === id}>
-        <summary className="link-button">
-          {t("plant.change")}
-          <span className="visually-hidden"> {name}</span>
-        </summary>
-        <PlantForm plant={plant} answer={answer} />
-        <form method="post">
-          <input type="hidden" name="plant" value={id} />
-          {closedOn ? null : <p className="field-hint">{t("plant.closeHint")}</p>}
-          <Button
-            type="submit"
-            variant="quiet"
-            size="small"
-            name="intent"
-            value={closedOn ? "open" : "close"}
-          >
-            {closedOn ? t("plant.open") : t("plant.close")}
-          </Button>
-        </form>
-      </details>
+      {isOpen(id, props) ? (
+        <>
+          <PlantForm plant={plant} {...props} />
+          <Closing plant={plant} />
+        </>
+      ) : (
+        <p>
+          <a className="link-button" href={formHref(id)}>
+            {t("plant.change")}
+            <span className="visually-hidden"> {name}</span>
+          </a>
+        </p>
+      )}
     </>
   )
 }
 
-function PlantForm({ plant, answer }: PlantProps<PlantRow | null>) {
+function Closing({ plant: { id, closedOn } }: { plant: PlantRow }) {
+  const { t } = useTranslation("organisations")
+  return (
+    <form method="post" className="plant-closing">
+      <input type="hidden" name="plant" value={id} />
+      {closedOn ? null : <p className="field-hint">{t("plant.closeHint")}</p>}
+      <Button type="submit" variant="link" name="intent" value={closedOn ? "open" : "close"}>
+        {closedOn ? t("plant.open") : t("plant.close")}
+      </Button>
+    </form>
+  )
+}
+
+function PlantForm({ plant, view, answer }: Props & { plant: PlantRow | null }) {
   const { t } = useTranslation("organisations")
   const say = useSay()
+  const path = usePortalPath()
   const key = plant?.id ?? "new"
   const own = answer?.form === key ? answer.answer : null
-  const form = formState({ id: `plant-${key}`, answer: own, values: plantValues(plant), say })
+  const values = plant ? plantValues(plant) : { country: view.organisation.country }
+  const form = formState({ id: `plant-${key}`, answer: own, values, say })
   return (
     <PostForm form={form} intent="plant">
       {plant ? <input type="hidden" name="plant" value={plant.id} /> : null}
-      <TextInput {...form.field("name")} label={t("field.name")} maxLength={80} required />
-      <TextInput {...form.field("street")} label={t("field.street")} maxLength={80} />
-      <TextInput {...form.field("postalCode")} label={t("field.postalCode")} maxLength={80} />
-      <TextInput {...form.field("city")} label={t("field.city")} maxLength={80} required />
       <TextInput
-        {...form.field("country")}
-        label={t("field.country")}
-        hint={t("field.countryHint")}
-        maxLength={2}
+        {...form.field("name")}
+        label={t("field.name")}
+        maxLength={80}
+        autoComplete="off"
         required
       />
-      <TextInput {...form.field("externalId")} label={t("field.externalId")} maxLength={80} />
-      <Button type="submit" variant="quiet">
-        {t("save")}
-      </Button>
+      <TextInput {...form.field("street")} label={t("field.street")} maxLength={80} autoComplete="off" />
+      <div className="form-pair">
+        <TextInput
+          {...form.field("postalCode")}
+          label={t("field.postalCode")}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <TextInput {...form.field("city")} label={t("field.city")} maxLength={80} autoComplete="off" required />
+      </div>
+      <Select
+        {...form.field("country")}
+        label={t("field.country")}
+        options={view.countries}
+        autoComplete="off"
+        required
+      />
+      <TextInput
+        {...form.field("externalId")}
+        label={t("field.externalId")}
+        hint={t("field.externalIdHint")}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <div className="invited-actions">
+        <Button type="submit">{t("save")}</Button>
+        <ApplicationLink to={path(organisationPath(view.organisation.id))}>{t("plant.cancel")}</ApplicationLink>
+      </div>
     </PostForm>
   )
 }
 
-function plantValues(plant: PlantRow | null) {
-  if (!plant) return {}
-  const { name, street, postalCode, city, country, externalId } = plant
+function plantValues({ name, street, postalCode, city, country, externalId }: PlantRow) {
   return { name, street, postalCode, city, country, externalId }
 }

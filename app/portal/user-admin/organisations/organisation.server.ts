@@ -6,6 +6,7 @@ import { notFound } from "../../../request/answers/not-found.server.ts"
 import { seeOtherWithFlash } from "../../../request/answers/redirect.server.ts"
 import { refused } from "../../../request/answers/refused.server.ts"
 import { hasRole } from "../../../sign-in/current-user/roles.ts"
+import { listCountries } from "../../../website/requests/request-lists.server.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
 import { portalTitle } from "../../frame/portal-title.server.ts"
@@ -25,6 +26,10 @@ export type OrganisationView = {
   organisation: AdministeredOrganisation
   /** Name, country and region are ours, so only internal administrators write them. */
   mayWriteFacts: boolean
+  /** To choose from, named in the reader's language. */
+  countries: readonly { value: string; label: string }[]
+  /** The plant whose form is open: its id, `new`, or null. */
+  plant: string | null
 }
 
 /** Which form came back: `facts`, `new` for a new plant, or the plant's id. */
@@ -42,6 +47,8 @@ export async function loadOrganisation(asker: PortalAsker, id: string): Promise<
     documentTitle: portalTitle(context, organisation.name),
     organisation,
     mayWriteFacts: hasRole(user.roles, "delegatedadmin_intern"),
+    countries: listCountries(context.locale.language),
+    plant: context.url.searchParams.get("plant"),
   }
 }
 

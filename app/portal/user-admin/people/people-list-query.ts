@@ -17,6 +17,7 @@ import type {
   PeopleSort,
 } from "../../../ground/graphql/generated/customers.ts"
 import { accessStatuses, applicationName, roleName, statusKeys } from "../frame/access-words.ts"
+import { staffRoleName } from "../frame/staff-role-words.ts"
 
 export type PeopleRow = PeopleRowFragment
 
@@ -61,7 +62,7 @@ export const peopleColumns: readonly PeopleColumn[] = [
     key: "role",
     title: "user-admin:field.role",
     choice: "hidden",
-    csv: ({ row, access }, t) => (access ? roleName(access.role, t) : row.staffRoles.join(" ")),
+    csv: ({ row, access }, t) => (access ? roleName(access.role, t) : row.staffRoles.map((role) => staffRoleName(role, t)).join(", ")),
   },
   {
     // Sorted by it, the list begins with what waits.

@@ -6,7 +6,7 @@ import { PortalFaultMessage } from "../../frame/portal-fault-message.tsx"
 import { useFreshness } from "../../frame/use-freshness.ts"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
-import { userAdminPath, usersCsvPath } from "../user-admin-path.ts"
+import { invitePath, userAdminPath, usersCsvPath } from "../user-admin-path.ts"
 import { PeopleFilter } from "./people-filter.tsx"
 import type { PeopleListData, PeopleView } from "./people-list.server.ts"
 import { isNarrowed, nothingChosen, peopleColumns, peopleFields, peopleSearch } from "./people-list-query.ts"
@@ -15,9 +15,18 @@ import { PeopleTable } from "./people-table.tsx"
 /** The people whom the administrator sees, those with something that waits first [ROUTE-18, USER-02]. */
 export function PeopleScreen({ view: { list, fault } }: { view: PeopleView }) {
   const { t } = useTranslation("user-admin")
+  const path = usePortalPath()
   useFreshness()
   return (
-    <UserAdminScreen title={t("title")} lead={t("lead")}>
+    <UserAdminScreen
+      title={t("title")}
+      lead={t("lead")}
+      actions={
+        <ApplicationLink className="button" to={path(invitePath)}>
+          {t("invite")}
+        </ApplicationLink>
+      }
+    >
       {fault ? <PortalFaultMessage fault={fault} headingLevel={2} /> : null}
       {list ? <List list={list} /> : null}
     </UserAdminScreen>

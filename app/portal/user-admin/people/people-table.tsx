@@ -5,10 +5,14 @@ import { type SortableRow, SortableTable } from "../../../design/components/sort
 import { Badge, EmptyState } from "../../../design/components/status.tsx"
 import { sortLink } from "../../../forms/lists/sort-links.ts"
 import { useSay } from "../../../forms/say.ts"
+import { inOneSentence } from "../../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { Day } from "../../frame/day.tsx"
+import { MailAddress } from "../../frame/mail-address.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { AccessBadge } from "../frame/access-badge.tsx"
 import { useAccessWords } from "../frame/access-words.ts"
+import { useStaffRoleWords } from "../frame/staff-role-words.ts"
 import { personPath, userAdminPath } from "../user-admin-path.ts"
 import type { PeopleListData } from "./people-list.server.ts"
 import {
@@ -74,6 +78,7 @@ export function PeopleTable({ list }: { list: PeopleListData }) {
 function useCells(): (row: PeopleRow) => Readonly<Record<string, ReactNode>> {
   const { t, i18n } = useTranslation("user-admin")
   const words = useAccessWords()
+  const staffRole = useStaffRoleWords()
   const country = new Intl.DisplayNames([i18n.language], { type: "region", fallback: "code" })
   return (row) => {
     const { access, organisation } = row
@@ -87,7 +92,10 @@ function useCells(): (row: PeopleRow) => Readonly<Record<string, ReactNode>> {
           {others > 0 ? <span className="ticket-place">{t("others", { count: others })}</span> : null}
         </span>
       ),
-      role: (access?.role && words.role(access.role)) || row.staffRoles.join(", ") || null,
+      role:
+        (access?.role && words.role(access.role)) ||
+        inOneSentence(row.staffRoles.map(staffRole), i18n.language) ||
+        null,
       urgent: access && <AccessBadge status={access.status} />,
       region: organisation?.subRegion || null,
       country: row.country ? country.of(row.country) : null,
@@ -96,7 +104,7 @@ function useCells(): (row: PeopleRow) => Readonly<Record<string, ReactNode>> {
       members: organisation?.members,
       requestedBy: access?.requestedBy?.name || null,
       requested: access?.requestedAt && <LocalTime time={access.requestedAt} isDateOnly />,
-      until: access?.validUntil && <LocalTime time={access.validUntil} isDateOnly />,
+      until: access?.validUntil && <Day day={access.validUntil} />,
       since: <LocalTime time={row.since} isDateOnly />,
     }
   }
@@ -111,10 +119,7 @@ function Name({ row: { id, name, email, hasAccount } }: { row: PeopleRow }) {
         {name}
       </ApplicationLink>
       <span className="ticket-place people-email">
-        {/* A long address breaks before the @ before it breaks within a name. */}
-        {email.replace(/@.*$/s, "")}
-        <wbr />
-        {email.replace(/^[^@]*/, "")}
+        <MailAddress email={email} />
       </span>
       {hasAccount ? null : <Badge>{t("person.withoutAccount")}</Badge>}
     </>

@@ -15,5 +15,6 @@ export async function changePerson(asker: PortalAsker, request: Request, personI
   if (!panel) throw refused("malformed-body")
   const answer = await panel.change(asker, { personId, form })
   if (answer instanceof Response) return answer
+  asker.context.hasFaultyForm = true
   return data<PersonAnswer>({ panel: panel.key, view: answer.view }, { status: answer.status })
 }

@@ -20,7 +20,7 @@ export function PersonRefused({
   return (
     <PortalScreen title={words.title} overline={overline} lead={words.text}>
       <details className="person-refusal">
-        <summary>{portal("fault.details")}</summary>
+        <summary className="link-button">{portal("fault.details")}</summary>
         <dl className="portal-fault-details">
           <dt>{portal("fault.code")}</dt>
           <dd>

@@ -11,7 +11,7 @@ import { panels } from "./panels.tsx"
 import type { PersonPage } from "./person.server.ts"
 import { PersonHistory } from "./person-history.tsx"
 import { PersonRefused } from "./person-refused.tsx"
-import { Memberships, Profile, SignIn } from "./profile.tsx"
+import { MailLink, Memberships, Profile, SignIn } from "./profile.tsx"
 
 type Props = { page: PersonPage; answer: PersonAnswer | undefined }
 
@@ -21,7 +21,7 @@ export function PersonScreen({ page, answer }: Props) {
   const { person, refusal } = page
   if (!person) return refusal ? <PersonRefused refusal={refusal} overline={<Back />} /> : null
   return (
-    <PortalScreen title={person.name} overline={<Back />}>
+    <PortalScreen title={person.name} overline={<Back />} lead={<MailLink email={person.email} />}>
       <div className="person-columns">
         <div className="person-main">
           {panels.map(({ key, Panel }) =>
@@ -29,13 +29,13 @@ export function PersonScreen({ page, answer }: Props) {
               <Panel key={key} {...(propsOf(key, page, answer) as PanelProps<never>)} />
             ) : null,
           )}
-          <PersonHistory history={person.history} />
         </div>
         <div className="person-aside">
           <Profile person={person} />
           <SignIn person={person} />
           {"memberships" in page.panels ? null : <Memberships person={person} />}
         </div>
+        <PersonHistory history={person.history} />
       </div>
     </PortalScreen>
   )

@@ -3,6 +3,7 @@ import { LocalTime } from "../../../design/components/local-time.tsx"
 import { Badge } from "../../../design/components/status.tsx"
 import type { PersonFactsFragment } from "../../../ground/graphql/generated/customers.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { MailAddress } from "../../frame/mail-address.tsx"
 
 type Props = { person: PersonFactsFragment }
 
@@ -11,10 +12,9 @@ export function Profile({ person }: Props) {
   const { t, i18n } = useTranslation("user-admin")
   const names = (type: "region" | "language", code: string) =>
     new Intl.DisplayNames([i18n.language], { type, fallback: "code" }).of(code)
-  const { email, country, city, language, since } = person
+  const { country, city, language, since } = person
   const place = [city, country && names("region", country)].filter(Boolean).join(", ")
   const items = [
-    { key: "email", term: t("field.email"), description: <a href={`mailto:${encodeURI(email)}`}>{email}</a> },
     { key: "place", term: t("field.place"), description: place },
     { key: "language", term: t("field.language"), description: language && names("language", language) },
     { key: "since", term: t("field.since"), description: <LocalTime time={since} isDateOnly /> },
@@ -27,6 +27,14 @@ export function Profile({ person }: Props) {
       </h2>
       <DescriptionList items={items.filter(({ description }) => Boolean(description))} />
     </section>
+  )
+}
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a className="people-email" href={`mailto:${encodeURI(email)}`}>
+      <MailAddress email={email} />
+    </a>
   )
 }
 
