@@ -39,6 +39,10 @@ import { registerAlertJobs } from "../services/alerts/register-jobs.ts"
 import { registerCatalogueJobs } from "../services/catalogue/register-jobs.ts"
 import { createContentService } from "../services/content/server.ts"
 import { registerWebhookJobs } from "../services/content/webhooks.ts"
+import {
+  createAccessAnnouncer,
+  registerAnnouncing,
+} from "../services/customers/announcing/announce-access.ts"
 import { registerCustomerJobs } from "../services/customers/register-jobs.ts"
 import { createFindStanding } from "../services/customers/standing/find-standing.ts"
 import { registerIdentityJobs } from "../services/identity/register-jobs.ts"
@@ -46,11 +50,13 @@ import { registerRequestJobs } from "../services/requests/register-jobs.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
 import { registerTicketJobs } from "../services/tickets/register-jobs.ts"
 import { createReadContentFile } from "./content-files.ts"
+import { customersToken } from "./customers-token.ts"
 import { registerExchangeJobs } from "./exchange-work.ts"
 import { glossaryFiles } from "./glossary-files.ts"
 import { jobKinds } from "./jobs.ts"
 import { createFindMainSite } from "./main-site.ts"
 import { rolesFrom } from "./roles-from.ts"
+import { findStandingElsewhere } from "./rows/customers-elsewhere.ts"
 import { createTicketDoor } from "./ticket-door.ts"
 import { readWorkEnvironment, type WorkEnvironment } from "./work-environment.ts"
 
@@ -99,18 +105,30 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
   // Here mails are only written and looked up, and no outbox is served.
   const mail = startMail({ pool, queue, smtpUrl, from, publicOrigin, outboxToken: "", log: { info() {} } })
+  const announce = createAccessAnnouncer({ queue, urls: environment.CUSTOMERS_WEBHOOK_URLS })
   if (!environment.CUSTOMERS_API_URL)
     await registerCustomerJobs(queue, {
       ...{ pool, mail, audit: createAudit(pool), publicOrigin, log },
-      onAccessChanged: portalSessions.markStale,
+      async onAccessChanged(people, client) {
+        await portalSessions.markStale(people, client)
+        await announce(people, client)
+      },
+      rolesFrom: rolesFrom(environment),
       invitationSecret: secrets.get("invitationLinks"),
     })
+  if (environment.CUSTOMERS_WEBHOOK_SECRET)
+    await registerAnnouncing(queue, { secret: environment.CUSTOMERS_WEBHOOK_SECRET })
   await registerRequestJobs(queue, {
     ...{ pool, mail, uploads, audit: createAudit(pool) },
     receiver: receiverOf(environment, publicOrigin),
     createTicket: createTicketDoor({
       findStanding: environment.CUSTOMERS_API_URL
-        ? null
+        ? findStandingElsewhere({
+            url: environment.CUSTOMERS_API_URL,
+            token: customersToken(environment),
+            timeoutMs: environment.CUSTOMERS_TIMEOUT_MS,
+            ...{ rolesFrom: rolesFrom(environment), log },
+          })
         : createFindStanding({ pool, rolesFrom: rolesFrom(environment), introduces: false }),
       ...{ pool, mail, uploads, publicOrigin, log },
       remote: ticketsElsewhere(environment),

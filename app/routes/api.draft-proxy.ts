@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node"
 import { readLimitedBody } from "../ground/http/limited-body.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import { findUpstreams } from "../request/context/find-upstreams.server.ts"
-import { editorOf } from "../request/editor-session/editor-session.server.ts"
+import { currentEditorOf } from "../request/editor-session/editor-access.server.ts"
 
 const maxBodyBytes = 100_000
 
@@ -14,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request)
   const upstreams = await findUpstreams(context)
   const { content, log } = upstreams
-  if (!editorOf(upstreams, request)) return refuse("Editors only", 403)
+  if (!(await currentEditorOf(upstreams, request, log))) return refuse("Editors only", 403)
   const limited = await readLimitedBody(request, maxBodyBytes)
   if (!limited) return refuse("The query is too long", 413)
   const asked = content.fetch(content.url, {

@@ -17,6 +17,4 @@ export const postChange = defineJob("content.post", change.extend({ url: z.url()
   timeoutSeconds: 60,
 })
 
-export type Change = z.infer<typeof change>
-
 export const contentJobs = [tellChange, postChange]

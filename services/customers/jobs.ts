@@ -15,4 +15,17 @@ export const inviteBatch = defineJob("customers.invite-batch", z.object({ batch:
   timeoutSeconds: 45,
 })
 
-export const customerJobs = [customersDaily, inviteBatch]
+const accessNews = z.object({ id: z.uuid(), people: z.array(z.string()), at: z.iso.datetime() })
+
+/** A website that was away for longer has read everything anew: no session is older than half a day. */
+const triesInADay = 290
+
+/** Tells one website elsewhere whose access has changed. */
+export const postAccess = defineJob("customers.post-access", accessNews.extend({ url: z.url() }), {
+  retries: triesInADay,
+  backOff: { firstSeconds: 1, longestSeconds: 300 },
+  batch: 5,
+  timeoutSeconds: 60,
+})
+
+export const customerJobs = [customersDaily, inviteBatch, postAccess]

@@ -31,10 +31,10 @@ async function myOrganisations({ caller, pool }: CustomersContext) {
   const { person, organisations } = caller
   const memberships = person === null ? [] : await new MembershipStore(pool).listOf(person)
   const store = new CustomerStore(pool)
-  return organisations.map(({ id, name, roles, isAdministrator: administers }) => {
+  return organisations.map(({ id, name, roles, isAdministrator, seesColleaguesTickets }) => {
     const location = memberships.find(({ organisation }) => organisation === id)?.location
     return {
-      ...{ id, name, roles, isAdministrator: administers },
+      ...{ id, name, roles, isAdministrator, seesColleaguesTickets },
       location: () => (location ? store.findLocation(id, location) : null),
     }
   })
@@ -49,7 +49,7 @@ async function assignedTo({ caller, pool }: CustomersContext) {
 }
 
 /** Of organisations whose invitation isn't accepted, nothing: nobody belongs there unasked. */
-async function myAccesses({ caller, pool }: CustomersContext) {
+async function myAccesses({ caller, pool, rolesFrom }: CustomersContext) {
   const { person, organisations } = caller
   if (person === null || organisations.length === 0) return []
   const now = new Date()
@@ -59,6 +59,8 @@ async function myAccesses({ caller, pool }: CustomersContext) {
   )
   return rows.flatMap((row) => {
     const organisation = organisations.find(({ id }) => id === row.organisation)
-    return organisation ? [myAccessAnswer(row, { id: organisation.id, name: organisation.name }, now)] : []
+    return organisation
+      ? [myAccessAnswer(row, { id: organisation.id, name: organisation.name }, { rolesFrom, now })]
+      : []
   })
 }

@@ -8,10 +8,10 @@ import { resumeLeavings } from "./leaving/finish-leaving.ts"
 import { removePerson } from "./leaving/remove-person.ts"
 import type { Leaver } from "./register/leaver.ts"
 import type { CustomersPorts } from "./register/ports.ts"
+import type { RolesFrom } from "./register/roles-from.ts"
 import { createCustomersService } from "./server.ts"
-import { claimsOf, type PersonClaims, sessionClaimsOf } from "./standing/claims.ts"
+import { claimsOf, type PersonClaims, type RolesToday, rolesOf, sessionClaimsOf } from "./standing/claims.ts"
 import { createFindStanding } from "./standing/find-standing.ts"
-import type { RolesFrom } from "./standing/standing.ts"
 import { CustomerStore } from "./store.ts"
 
 /** The running customers service, as other parts of the process see it. */
@@ -25,6 +25,8 @@ export type CustomersService = {
   claimsOf(caller: Caller): Promise<PersonClaims>
   /** The claims of a portal session, which acts in one organisation: the one wanted, if it is still theirs. */
   sessionClaimsOf(caller: Caller, wanted: string | null): Promise<PersonClaims>
+  /** By the register alone; nobody is introduced by being asked for. */
+  rolesOf(subject: string): Promise<RolesToday>
   /** For accounts that are made by accepting an invitation. */
   invitations: InvitationDoor
   /** Removes a person whose account is deleted from their organisation, whatever token they still hold [ACCT-09]. */
@@ -53,8 +55,9 @@ export async function startCustomers(options: Options): Promise<CustomersService
   const { pool } = given
   if (isDemo && (await new CustomerStore(pool).isEmpty())) await fillDemoCustomers(pool)
   const findStanding = createFindStanding({ pool, rolesFrom })
+  const findKnown = createFindStanding({ pool, introduces: false })
   const leavers: Leaver[] = []
-  const ports = { ...given, leavers, log, now: () => new Date() }
+  const ports = { ...given, rolesFrom, leavers, log, now: () => new Date() }
   const onError = (error: unknown) => log.error({ err: error }, "customers service")
   const service = createCustomersService({
     ...{ ports, verify, findStanding, onError },
@@ -68,6 +71,7 @@ export async function startCustomers(options: Options): Promise<CustomersService
     findStanding,
     claimsOf: (caller) => claimsOf(findStanding, caller),
     sessionClaimsOf: (caller, wanted) => sessionClaimsOf(findStanding, caller, wanted),
+    rolesOf: (subject) => rolesOf(findKnown, subject),
     removePerson: (subject) => removePerson(ports, subject),
     registerLeaver: (leaver) => void leavers.push(leaver),
     resumeLeavings: () => resumeLeavings(ports),

@@ -1,10 +1,13 @@
 /** How the customers' register says in tokens and sessions what a person may do. */
 import { callerOfClaims } from "../../platform/access/verify-identity-token.ts"
+import type { RolesFrom } from "../../services/customers/register/roles-from.ts"
 import type { CustomersService } from "../../services/customers/start.ts"
 import type { RegisterClaims } from "./identity.ts"
 
+/** @param rolesFrom with `provider`, the register has no say in roles: it knows who was removed, and who belongs where. */
 export function registerClaimsOf(
-  register: Pick<CustomersService, "claimsOf" | "sessionClaimsOf">,
+  register: Pick<CustomersService, "claimsOf" | "sessionClaimsOf" | "rolesOf">,
+  rolesFrom: RolesFrom = "customers",
 ): RegisterClaims {
   return {
     async ofToken(account) {
@@ -23,6 +26,10 @@ export function registerClaimsOf(
         ...(organisation !== null && { organisation }),
         organisations,
       }
+    },
+    async rolesToday(subject) {
+      const { isRemoved, roles } = await register.rolesOf(subject)
+      return { isRemoved, roles: rolesFrom === "customers" ? roles : null }
     },
   }
 }

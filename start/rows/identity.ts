@@ -2,6 +2,7 @@ import { z } from "zod"
 import { createLoopbackFetch } from "../../app/ground/http/loopback-fetch.server.ts"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { accountEnvironment } from "../../app/portal/account/environment.server.ts"
+import type { RolesToday } from "../../app/request/editor-session/editor-sessions.ts"
 import { authEnvironment } from "../../app/sign-in/provider/environment.server.ts"
 import { createAuthentication, type FreshClaims } from "../../app/sign-in/session/authentication.server.ts"
 import { openRemoteKeys } from "../../platform/access/remote-keys.ts"
@@ -30,12 +31,18 @@ export type Identity = {
   /** Registers the customers' register, which says what people may do: in tokens of our own provider, and in sessions. */
   registerClaims(claims: RegisterClaims): void
   freshClaims: FreshClaims
+  rolesToday: RegisterClaims["rolesToday"]
   demoAccounts: IdentityService["demoAccounts"]
   check(): Promise<void>
   embedded: IdentityService | null
 }
 
-export type RegisterClaims = { ofToken: ClaimsSource; ofSession: FreshClaims }
+export type RegisterClaims = {
+  ofToken: ClaimsSource
+  ofSession: FreshClaims
+  /** For sessions of editors, which hold no claims. */
+  rolesToday(subject: string): Promise<RolesToday>
+}
 
 const accountTimeoutMs = 5_000
 
@@ -65,24 +72,24 @@ export const identity = service({
       remove: async ({ id }) => void (await portalSessions.endOfUser(id)),
     })
     const { keys, issuer, registerRemover, registerInvitations, demoAccounts, check } = embedded
-    const { registerSession, freshClaims } = createSessionClaims()
+    const { registerSession, ...sessions } = createSessionClaims()
     return {
       verify: createIdentityTokenCheck({ keys, issuer, audience: OIDC_CLIENT_ID }),
       accounts: accountsAt(IDENTITY_API_URL) ?? { url: embeddedUrl("identity"), fetch: embedded.fetch },
       registerRemover,
       registerInvitations,
-      registerClaims({ ofToken, ofSession }) {
-        embedded.registerClaims(ofToken)
-        registerSession(ofSession)
+      registerClaims(claims) {
+        embedded.registerClaims(claims.ofToken)
+        registerSession(claims)
       },
-      freshClaims,
+      ...sessions,
       demoAccounts,
       check,
       embedded,
     }
   },
   async connect({ environment }, issuer): Promise<Identity> {
-    const { registerSession, freshClaims } = createSessionClaims()
+    const { registerSession, ...sessions } = createSessionClaims()
     return {
       verify: createIdentityTokenCheck({
         keys: openRemoteKeys(issuer, { fetch: createUpstreamFetch() }),
@@ -92,20 +99,21 @@ export const identity = service({
       accounts: accountsAt(environment.IDENTITY_API_URL),
       registerRemover: () => undefined,
       registerInvitations: () => undefined,
-      registerClaims: ({ ofSession }) => registerSession(ofSession),
-      freshClaims,
+      registerClaims: registerSession,
+      ...sessions,
       demoAccounts: [],
       check: () => askProvider(issuer),
       embedded: null,
     }
   },
-  clients({ accounts, embedded, freshClaims }, { environment, platform }) {
+  clients({ accounts, embedded, freshClaims, rolesToday }, { environment, platform }) {
     const { HOST: host, PORT: port } = environment
     // The embedded provider is part of this process, so requests to it don't take the public network; those to another
     // one follow the rule of all upstream services [HTTP-07].
     const send = embedded ? createLoopbackFetch(platform.publicOrigin, { host, port }) : createUpstreamFetch()
     return {
       authentication: createAuthentication({ ...platform, environment }, send, freshClaims),
+      editorAccess: { rolesToday },
       account: accounts && {
         request: createAsk({
           service: "identity",
@@ -121,14 +129,17 @@ export const identity = service({
   close: async ({ embedded }) => embedded?.stop(),
 })
 
+type SessionClaims = Omit<RegisterClaims, "ofToken">
+
 /** The register starts after the identity service; until then, and without one, claims stay as the provider wrote them. */
 function createSessionClaims() {
-  let source: FreshClaims | null = null
+  let source: SessionClaims | null = null
   const freshClaims: FreshClaims = async (claims, organisation) =>
-    source ? source(claims, organisation) : claims
+    source ? source.ofSession(claims, organisation) : claims
   return {
     freshClaims,
-    registerSession(given: FreshClaims) {
+    rolesToday: async (subject: string) => source?.rolesToday(subject) ?? { isRemoved: false, roles: null },
+    registerSession(given: SessionClaims) {
       source = given
     },
   }

@@ -145,7 +145,13 @@ export function createTestUpstreams({
       openFile: async () => new Response(null, { status: 404 }),
     },
     alerts: { request: answeringClient(answers, asked), send: answeringClient(answers, asked) },
-    customers: { request: answeringClient(answers, asked), send: answeringClient(answers, asked) },
+    customers: {
+      request: answeringClient(answers, asked),
+      send: answeringClient(answers, asked),
+      rolesFrom: "customers",
+    },
+    accessNews: null,
+    editorAccess: { rolesToday: async () => ({ isRemoved: false, roles: null }) },
     tickets: {
       url: "http://tickets.test/graphql",
       fetch: async () => new Response(null, { status: 503 }),

@@ -1,7 +1,8 @@
 /** Editors with an account: who they are, and what their roles allow. */
 
 import type { RequestContext } from "../../request/context/context.server.ts"
-import type { Editor, EditorRight } from "../../request/editor-session/editor.ts"
+import type { Editor } from "../../request/editor-session/editor.ts"
+import { rightsOfRoles } from "../../request/editor-session/editor-roles.ts"
 import { continuePath } from "../../request/portal-address/portal-path.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { hasNamedRole } from "../../sign-in/current-user/roles.ts"
@@ -10,7 +11,7 @@ import { loadPortalSession } from "../../sign-in/session/portal-session.server.t
 import { entranceAddress } from "../session/entrance-address.ts"
 import type { AccountWay } from "./editor-area-view.ts"
 
-type Account = { way: AccountWay; editor: Pick<Editor, "subject" | "name" | "rights"> | null }
+type Account = { way: AccountWay; editor: Pick<Editor, "subject" | "name" | "rights" | "roles"> | null }
 
 /**
  * The account that this browser is signed in with.
@@ -27,19 +28,14 @@ export async function findAccount(context: RequestContext, to: string | null = n
     const back = new URLSearchParams({ to: entranceAddress(context, to) })
     return without({ kind: "sign-in", href: `${localizedPath(site, locale, continuePath)}?${back}` })
   }
-  const { id: subject, fullName: name, roles } = userFromClaims(state.session.claims)
-  const rights = rightsOf(upstreams.settings.EDITOR_ROLES, roles)
+  const { id: subject, fullName: name, roles: held } = userFromClaims(state.session.claims)
+  const { EDITOR_ROLES } = upstreams.settings
+  const roles = Object.keys(EDITOR_ROLES).filter((role) => hasNamedRole(held, role))
+  const rights = rightsOfRoles(EDITOR_ROLES, roles)
   if (rights.length === 0) return without({ kind: "no-role" })
-  return { way: { kind: "continue", name }, editor: { subject, name, rights } }
+  return { way: { kind: "continue", name }, editor: { subject, name, rights, roles } }
 }
 
 function without(way: AccountWay): Account {
   return { way, editor: null }
-}
-
-function rightsOf(
-  editorRoles: Readonly<Record<string, readonly EditorRight[]>>,
-  roles: readonly string[],
-): EditorRight[] {
-  return Object.entries(editorRoles).flatMap(([role, rights]) => (hasNamedRole(roles, role) ? rights : []))
 }

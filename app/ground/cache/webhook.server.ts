@@ -1,12 +1,7 @@
-import { createHash, createHmac } from "node:crypto"
+import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import { z } from "zod"
-import { readLimitedBody } from "../http/limited-body.server.ts"
-import { isSameText } from "../http/same-text.server.ts"
-
-const maxBodyBytes = 1_000_000
-/** An older signature may be a replayed one; the sender signs each retry again. */
-const maxAgeMs = 5 * 60_000
+import { readSignedMessage } from "../http/signed-webhook.server.ts"
 
 const payload = z.object({ id: z.string().max(200), tags: z.array(z.string().max(300)).max(10_000) })
 const foreignPayload = z.object({
@@ -20,31 +15,15 @@ export type Webhook =
   | { ok: true; id: string; tags: string[]; isRepeated: boolean }
   | { ok: false; status: 400 | 401 | 413; reason: string }
 
-/**
- * Checks a webhook's signature, `gcms-signature: sign=<base64 HMAC-SHA256>, env=<name>, t=<ms>` over `{ Body,
- * EnvironmentName, TimeStamp }`, and reads which content has changed. Receiving a message twice does no harm.
- */
+/** Reads which content has changed. Receiving a message twice does no harm. */
 export async function readWebhook(request: Request, secret: string, now = Date.now()): Promise<Webhook> {
-  const limited = await readLimitedBody(request, maxBodyBytes)
-  if (!limited) return { ok: false, status: 413, reason: "The body is too long" }
-  const body = await limited.text()
-  if (!isSigned(body, request.headers.get("gcms-signature") ?? "", secret, now)) {
-    return { ok: false, status: 401, reason: "The signature is missing, wrong or too old" }
-  }
-  const content = readBody(body)
+  const message = await readSignedMessage(request, secret, now)
+  if (!message.ok) return message
+  const content = readBody(message.body)
   if (!content) return { ok: false, status: 400, reason: "The body is not a webhook of the content service" }
   const isRepeated = seen.has(content.id)
   seen.set(content.id, true)
   return { ok: true, ...content, isRepeated }
-}
-
-function isSigned(body: string, header: string, secret: string, now: number): boolean {
-  const parts = Object.fromEntries(header.split(/,\s*/).map((part) => part.split(/=(.*)/s).slice(0, 2)))
-  const { sign = "", env = "", t = "" } = parts as Record<string, string | undefined>
-  const timestamp = Number(t)
-  if (!sign || !Number.isFinite(timestamp) || Math.abs(now - timestamp) > maxAgeMs) return false
-  const signed = JSON.stringify({ Body: body, EnvironmentName: env, TimeStamp: timestamp })
-  return isSameText(sign, createHmac("sha256", secret).update(signed).digest("base64"))
 }
 
 /** The embedded service sends tags; a remote project sends the entry that changed. */

@@ -50,6 +50,7 @@ export async function changeRegistration(asker: PortalAsker, name: string | unde
   const [fault] = answered.errors
   if (fault?.code === "too-often")
     return again("dashboard:register.tooOften", 429, Number(fault.detail) || null)
+  if (fault?.code === "given-by-provider") return again("dashboard:register.byProvider", 422)
   if (fault) return again("dashboard:register.notNow", 422)
   return back(asker, "dashboard:register.requested")
 }

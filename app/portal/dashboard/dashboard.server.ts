@@ -49,10 +49,11 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
     loadColleaguesTickets(asker),
     findContactPath(context),
   ])
+  const { rolesFrom } = context.upstreams.customers
   const tiles = byRoles.map((tile) => ({
     ...tile,
-    status: statusWithAccess(tile, mine),
-    registration: registrationOf(tile, mine),
+    status: rolesFrom === "provider" ? tile.status : statusWithAccess(tile, mine),
+    registration: registrationOf(tile, mine, rolesFrom),
   }))
   return {
     documentTitle: portalTitle(context, context.translator.t("frame:account.dashboard")),

@@ -5,7 +5,12 @@ import type { ServiceTile } from "./service-tile.ts"
 
 export type RegistrationWay =
   /** At the service's own registration. */
-  | { kind: "elsewhere"; url: string }
+  | {
+      kind: "elsewhere"
+      url: string
+      /** Administrators here give no access. */
+      isOnlyWay?: boolean
+    }
   /** From the organisation's administrators, if the user asks. */
   | { kind: "request"; organisation: { id: string; name: string } }
   /** They have been asked. */
@@ -14,6 +19,8 @@ export type RegistrationWay =
   | { kind: "refused"; from: string | null }
   /** The user has to belong to an organisation first. */
   | { kind: "join" }
+  /** Where another identity provider gives access. */
+  | { kind: "provider" }
   /** From the service team. */
   | { kind: "contact" }
 
@@ -26,7 +33,12 @@ export type Registration = {
 type Tile = Pick<ServiceTile, "service" | "registrationUrl">
 
 /** @param mine null when the customers service doesn't answer. */
-export function registrationOf({ service, registrationUrl }: Tile, mine: MyAccess | null): Registration {
+export function registrationOf(
+  { service, registrationUrl }: Tile,
+  mine: MyAccess | null,
+  rolesFrom: "customers" | "provider" = "customers",
+): Registration {
+  if (rolesFrom === "provider") return { way: wayToProvider(registrationUrl, mine), before: null }
   const access = mine?.accesses.find(({ application }) => application === service) ?? null
   return { way: wayOf(registrationUrl, mine, access), before: beforeOf(access) }
 }
@@ -50,6 +62,11 @@ function wayOf(
   return access.status === "DECLINED"
     ? { kind: "refused", from: access.requestableFrom }
     : { kind: "contact" }
+}
+
+function wayToProvider(registrationUrl: string | null, mine: MyAccess | null): RegistrationWay {
+  if (registrationUrl) return { kind: "elsewhere", url: registrationUrl, isOnlyWay: true }
+  return mine && !mine.organisation && !mine.isInternal ? { kind: "join" } : { kind: "provider" }
 }
 
 function beforeOf(access: OwnAccess | null): Registration["before"] {

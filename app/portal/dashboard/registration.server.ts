@@ -28,13 +28,14 @@ export async function loadRegistration(
   const service = serviceNames.find((known) => known === name)
   if (!service) return null
   const tile = serviceTile(service, user, serviceAddresses(context))
+  const { rolesFrom } = context.upstreams.customers
   const [mine, contactPath] = await Promise.all([findMyAccess(asker), findContactPath(context)])
   return {
     documentTitle: portalTitle(context, context.translator.t("dashboard:register.open")),
     service,
-    ...registrationOf(tile, mine),
+    ...registrationOf(tile, mine, rolesFrom),
     contactPath,
     dashboardPath: portalPath(context),
-    isOpen: open.includes(statusWithAccess(tile, mine)),
+    isOpen: open.includes(rolesFrom === "provider" ? tile.status : statusWithAccess(tile, mine)),
   }
 }

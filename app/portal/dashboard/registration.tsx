@@ -26,7 +26,8 @@ export function RegistrationWords({ service, way, before }: Omit<Props, "contact
       <p>{text}</p>
       {before ? <Before before={before} /> : null}
       <WayWords way={way} />
-      {(way.kind === "elsewhere" || way.kind === "contact") && service !== "user-admin" ? (
+      {((way.kind === "elsewhere" && !way.isOnlyWay) || way.kind === "contact") &&
+      service !== "user-admin" ? (
         <p>{t("register.byAdministrator")}</p>
       ) : null}
     </>
@@ -48,6 +49,7 @@ function WayWords({ way }: Pick<Registration, "way">) {
   if (way.kind === "elsewhere") return <p>{t("register.byForm")}</p>
   if (way.kind === "request") return <p>{t("register.byRequest", { organisation: way.organisation.name })}</p>
   if (way.kind === "join") return <p>{t("register.byJoining")}</p>
+  if (way.kind === "provider") return <p>{t("register.byProvider")}</p>
   if (way.kind === "contact") return <p>{t("register.byTeam")}</p>
   if (way.kind === "waiting")
     return (

@@ -7,6 +7,8 @@ declare module "../../request/context/upstreams.ts" {
       request: GraphqlClient
       /** Asks with the website's own token, for what nobody signed in may ask; null where a remote register gave none. */
       send: GraphqlClient | null
+      /** Who says what people may do: the customers service, or the tokens of another identity provider. */
+      rolesFrom: "customers" | "provider"
     }
     /** `url` and `fetch` are for the proxy; the service's own `fetch` keeps what a ticket system elsewhere hasn't got yet. */
     tickets: {

@@ -76,11 +76,15 @@ function OfferFacts({ offer }: { offer: ViewOf<"welcome">["offer"] }) {
   const words = useAccessWords()
   const items = [
     { key: "email", term: t("link.for"), description: offer.maskedEmail },
-    {
-      key: "applications",
-      term: t("field.applications"),
-      description: inOneSentence(offer.applications.map(words.application), i18n.language),
-    },
+    ...(offer.applications.length > 0
+      ? [
+          {
+            key: "applications",
+            term: t("field.applications"),
+            description: inOneSentence(offer.applications.map(words.application), i18n.language),
+          },
+        ]
+      : []),
     { key: "until", term: t("link.until"), description: <LocalTime time={offer.expiresAt} isDateOnly /> },
   ]
   return <DescriptionList items={items} />

@@ -9,8 +9,7 @@ import { type CatalogueApi, createCatalogueApi } from "../api/catalogue-api.serv
 import { type ContentApi, createContentApi } from "../api/content-api.server.ts"
 import { type ConsentChoice, consentCookieName, parseConsent } from "../consent/consent.ts"
 import type { Editor } from "../editor-session/editor.ts"
-import { editorOf, findEditor } from "../editor-session/editor-session.server.ts"
-import { unlessEnded } from "../editor-session/editor-sessions.ts"
+import { currentEditor, currentEditorOf } from "../editor-session/editor-access.server.ts"
 import { askedPreview, type Preview, publishedNow } from "../editor-session/preview.ts"
 import { readFlash } from "../flash/flash.server.ts"
 import type { FlashMessageFields } from "../flash/flash-message.ts"
@@ -124,7 +123,7 @@ async function resolveContext(request: Request, loadContext: AppLoadContext): Pr
     clientAddress: loadContext.clientAddress ?? "unknown",
     record: loadContext.pageRecord ?? createPageRecord(),
   }
-  if (readCacheUse(request, upstreams).clear) {
+  if ((await readCacheUse(request, upstreams, given.log)).clear) {
     await upstreams.clear()
     forgetWarnings()
   }
@@ -149,7 +148,8 @@ export async function createRequestContext(
   const url = new URL(request.url)
   const cookies = parseCookies(request.headers.get("Cookie"))
   const flags = readFlags(url.search, cookies)
-  const cache = { bypass: readCacheUse(request, upstreams).bypass, nextRelease: flags.nextRelease }
+  const { bypass } = await readCacheUse(request, upstreams, log)
+  const cache = { bypass, nextRelease: flags.nextRelease }
   const systemData = await loadSystemData(
     createContentApi(upstreams, { locales: ["en"], cache, log, record }),
     upstreams,
@@ -168,7 +168,7 @@ export async function createRequestContext(
     return { resolution }
   }
   const { kind: _, warnings, ...address } = resolution
-  const editor = await unlessEnded(upstreams, findEditor(upstreams, cookies, url.host), log)
+  const editor = await currentEditor(upstreams, cookies, url.host, log)
   const preview = editor ? askedPreview(url.searchParams, cookies) : publishedNow
   for (const warning of warnings) log.warn(warning)
   const { language } = address.locale
@@ -204,10 +204,14 @@ function unknownHosts({ settings, publicOrigin }: Upstreams, { sites }: SystemDa
 }
 
 /** The cache instructions in the request, if it may give any. */
-function readCacheUse(request: Request, upstreams: Upstreams): { clear: boolean; bypass: boolean } {
+async function readCacheUse(
+  request: Request,
+  upstreams: Upstreams,
+  log: Log,
+): Promise<{ clear: boolean; bypass: boolean }> {
   if (!request.url.includes("cache=")) return { clear: false, bypass: false }
   return cacheUse(new URL(request.url), {
-    isEditor: editorOf(upstreams, request) !== null,
+    isEditor: (await currentEditorOf(upstreams, request, log)) !== null,
     isDevelopment: upstreams.settings.NODE_ENV === "development",
   })
 }

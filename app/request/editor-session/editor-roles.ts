@@ -3,6 +3,11 @@ import { type EditorRight, editorRightNames } from "./editor.ts"
 /** Rights by the role's name. */
 export type EditorRoles = Readonly<Record<string, readonly EditorRight[]>>
 
+/** What these roles give, of those that are named. */
+export function rightsOfRoles(editorRoles: EditorRoles, names: readonly string[]): EditorRight[] {
+  return names.flatMap((name) => (Object.hasOwn(editorRoles, name) ? (editorRoles[name] ?? []) : []))
+}
+
 /**
  * Reads `EDITOR_ROLES`: `kmx_editor=administrate; kmx_translator=translate:de,fr; kmx_events=edit:events-na publish`.
  * @returns the reason as text when it is malformed.

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from "node:crypto"
 import { z } from "zod"
 import { isSameText } from "../../ground/http/same-text.server.ts"
 import { cookieLife } from "../sites/cookie-registry.ts"
-import { parseCookies, serializeCookie } from "../sites/cookies.ts"
+import { serializeCookie } from "../sites/cookies.ts"
 import { type Editor, editorRightNames, everyRight } from "./editor.ts"
 
 /** 90 days [EDIT-05]. */
@@ -81,16 +81,12 @@ export function ownerOf({ subject, session }: Pick<Editor, "subject" | "session"
   return session === undefined ? null : `session ${session}`
 }
 
-/** The same for a request whose context isn't needed. */
-export function editorOf(keys: Asked, request: Request): Editor | null {
-  return findEditor(keys, parseCookies(request.headers.get("Cookie")), new URL(request.url).host)
-}
-
 const sealedEditor = z.object({
   /** Null for a session with the password. */
   subject: z.string().nullable(),
   name: z.string().nullable(),
   rights: z.array(z.object({ name: z.enum(editorRightNames), only: z.array(z.string()) })),
+  roles: z.array(z.string()).optional(),
   endsAt: z.coerce.date(),
   session: z.string(),
   /** What `hashEditorPassword` gave at the sign-in with the password, which a change of the password makes wrong. */
@@ -110,8 +106,8 @@ function openSession(keys: Asked, cookie: string | undefined, host: string): Sea
   return isHonoured ? opened.data : null
 }
 
-function toEditor({ subject, name, rights, endsAt, session }: SealedEditor): Editor {
-  return { subject, name, rights, endsAt, session }
+function toEditor({ subject, name, rights, roles, endsAt, session }: SealedEditor): Editor {
+  return { subject, name, rights, ...(roles && { roles }), endsAt, session }
 }
 
 /** `Set-Cookie` for the right password. */
@@ -128,14 +124,15 @@ export function passwordCookie(keys: Keys & Public): string {
  */
 export function namedEditorCookie(
   keys: Keys & Seal & Public,
-  editor: Pick<Editor, "subject" | "name" | "rights" | "session">,
+  editor: Pick<Editor, "subject" | "name" | "rights" | "roles" | "session">,
   { host, endsAt }: { host: string; endsAt?: Date },
   now = new Date(),
 ): string {
-  const { subject, name, rights, session = randomUUID() } = editor
+  const { subject, name, rights, roles, session = randomUUID() } = editor
   const ends = endsAt ?? endOfNewSession(now)
   const password = subject === null ? hashEditorPassword(keys) : undefined
-  const sealed = keys.seal.close({ subject, name, rights, session, password, endsAt: ends }, purposeOn(host))
+  const held = { subject, name, rights, roles, session, password, endsAt: ends }
+  const sealed = keys.seal.close(held, purposeOn(host))
   return withFlags(keys, serializeCookie(namedEditorCookieName, sealed, sessionCookieSeconds))
 }
 

@@ -16,7 +16,18 @@ declare module "../context/upstreams.ts" {
         find(id: string, place: { owner: string; path: string }): Promise<FormFields | null>
       }
     }
+    editorAccess: {
+      /** What the account may do today, whatever it could do at its sign-in. */
+      rolesToday(subject: string): Promise<RolesToday>
+    }
   }
+}
+
+export type RolesToday = {
+  /** Nothing is left, whatever else is said. */
+  isRemoved: boolean
+  /** Without prefix; null where only the identity provider knows, which says it at the next sign-in. */
+  roles: readonly string[] | null
 }
 
 type FormFields = [name: string, value: string][]

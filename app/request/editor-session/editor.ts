@@ -10,6 +10,8 @@ export type Editor = {
   subject: string | null
   name: string | null
   rights: readonly EditorRight[]
+  /** The roles that gave these rights, as `EDITOR_ROLES` names them; absent with the shared password. */
+  roles?: readonly string[] | undefined
   /** Null where only the cookie's life ends the session. */
   endsAt: Date | null
   /** The same on every host to which the session was taken, so that signing out ends all of them. */

@@ -1,4 +1,5 @@
 /** The meaning of role names, as tables [ROLE-01…13]. */
+import { rolePrefix } from "../../ground/roles/role-prefix.ts"
 
 /**
  * Staff who answer tickets: a role of our own, which the specification doesn't have. They may do with tickets what
@@ -27,20 +28,17 @@ export type RoleName =
 /** The kinds of portal users. Readers who aren't signed in have none, and editors have their own password [ROLE-13]. */
 export type UserKind = "external-customer" | "internal-staff" | "administrator"
 
-/**
- * The specification names prefix and names in lower case and leaves the separator open [ROLE-01]. The services read
- * roles by the same rule (platform/access/roles.ts); a difference would show links to services that refuse the user.
- */
-const prefix = /^kmx[_\-:.]/
-
 /** Whether one of the roles has this name. */
 export function hasRole(roles: readonly string[], name: RoleName): boolean {
-  return roles.some((role) => role.replace(prefix, "") === name && prefix.test(role))
+  return roles.some((role) => role.replace(rolePrefix, "") === name && rolePrefix.test(role))
 }
 
 /** The same for a role that content names, as the provider spells it or with another separator after the prefix. */
 export function hasNamedRole(roles: readonly string[], name: string): boolean {
-  return roles.includes(name) || (prefix.test(name) && hasRole(roles, name.replace(prefix, "") as RoleName))
+  return (
+    roles.includes(name) ||
+    (rolePrefix.test(name) && hasRole(roles, name.replace(rolePrefix, "") as RoleName))
+  )
 }
 
 /** The roles in an identity token's claim: a list, or a single string, which counts as one role [SESS-04]. */

@@ -29,15 +29,18 @@ async function load(context: Asked, isBackground: boolean): Promise<SessionState
   const session = await sessions.find(secret, { isBackground })
   if (!session) return { kind: "none" }
   const state = await renewTokens({ ...context.upstreams.authentication, log: context.log }, secret, session)
-  return state.kind === "session" && state.session.isStale
-    ? { kind: "session", session: await freshen(context, state.session) }
-    : state
+  if (state.kind !== "session" || !state.session.isStale) return state
+  return freshen(context, state.session).catch((err: Error): SessionState => {
+    // What it was allowed to do may be what was taken away, so without an answer it does nothing.
+    context.log.error({ err }, "a session whose access has changed could not read it anew")
+    return { kind: "away" }
+  })
 }
 
 /** Access that was given or taken counts from this request on. */
-async function freshen({ upstreams }: Asked, session: PortalSession): Promise<PortalSession> {
+async function freshen({ upstreams }: Asked, session: PortalSession): Promise<SessionState> {
   const { sessions, freshClaims } = upstreams.authentication
   const claims = await freshClaims(session.claims, session.organisation)
   await sessions.saveClaims(session.id, claims, session.staleAt)
-  return { ...session, claims, isStale: false }
+  return { kind: "session", session: { ...session, claims, isStale: false } }
 }

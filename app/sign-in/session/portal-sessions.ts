@@ -38,7 +38,7 @@ export type SessionState =
   | { kind: "session"; session: PortalSession }
   /** Nobody is signed in, or the session has ended. */
   | { kind: "none" }
-  /** Somebody is signed in, but the provider can't be reached to renew the tokens. */
+  /** Somebody is signed in, but the provider can't be reached to renew the tokens, or the customers' register to say what has changed. */
   | { kind: "away" }
 
 export type PortalSessions = {

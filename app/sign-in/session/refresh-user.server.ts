@@ -1,5 +1,6 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { mergeClaims } from "../provider/user-claims.ts"
+import { claimsOrKept } from "./claims-or-kept.server.ts"
 import type { PortalSession } from "./portal-sessions.ts"
 import { endSession } from "./renew-tokens.server.ts"
 
@@ -18,8 +19,7 @@ export async function refreshUser(context: RequestContext, session: PortalSessio
   const { tokens, userId } = current
   try {
     const merged = mergeClaims(current.claims, await provider.userInfo(tokens.accessToken, userId))
-    const claims = await freshClaims(merged, current.organisation)
-    const { staleAt } = current
+    const { claims, staleAt } = await claimsOrKept({ freshClaims, log: context.log }, current, merged)
     await sessions.saveTokens(current.id, { tokens, claims, providerSession: null, staleAt })
     session.claims = claims
   } catch (error) {

@@ -5,6 +5,7 @@ import { revokeTokens } from "../provider/revoke-tokens.server.ts"
 import type { TokenAnswer } from "../provider/tokens.server.ts"
 import { mergeClaims } from "../provider/user-claims.ts"
 import type { Authentication } from "./authentication.server.ts"
+import { claimsOrKept } from "./claims-or-kept.server.ts"
 import type { PortalSession, SessionState } from "./portal-sessions.ts"
 
 /** Tokens that expire sooner are renewed [AUTH-13]. */
@@ -79,18 +80,16 @@ async function renew(
   return { kind: "session", session: { ...session, ...renewed, providerSession: session.providerSession } }
 }
 
-async function readRenewed({ provider, freshClaims }: Renewing, session: PortalSession, answer: TokenAnswer) {
+async function readRenewed(renewing: Renewing, session: PortalSession, answer: TokenAnswer) {
+  const { provider } = renewing
   const { access_token, id_token } = answer
   const idToken = id_token ?? session.tokens.idToken
   const verified = await provider.verifyIdToken(idToken, { sub: session.userId })
   const userInfo = await provider.userInfo(access_token, session.userId)
   return {
     tokens: { ...tokensOf(answer, session), idToken, expiresAt: expiryOf(answer, verified.exp) },
-    claims: await freshClaims(mergeClaims(verified, userInfo), session.organisation),
+    ...(await claimsOrKept(renewing, session, mergeClaims(verified, userInfo))),
     providerSession: typeof verified.sid === "string" ? verified.sid : null,
-    // Access that changed while the claims were read makes them stale again.
-    staleAt: session.staleAt,
-    isStale: false,
   }
 }
 

@@ -8,6 +8,7 @@ import { mergeClaims } from "../provider/user-claims.ts"
 import { beginSignIn } from "../round-trip/begin-sign-in.server.ts"
 import { roundTripName } from "../round-trip/round-trip.server.ts"
 import { finishSignIn, roundTripOf, type SignedIn } from "../round-trip/sign-in.server.ts"
+import { claimsOrKept } from "../session/claims-or-kept.server.ts"
 import { loadSessionInBackground } from "../session/portal-session.server.ts"
 import { renewalThresholdMs } from "../session/renew-tokens.server.ts"
 
@@ -70,9 +71,8 @@ async function finish(context: RequestContext, session: Session): Promise<Renewa
   const { sessions, provider } = context.upstreams.authentication
   const signedIn = await finishSignIn(context, true)
   const { tokens, userId, providerSession } = signedIn
-  const claims = userId === session.userId && (await readClaims(context, session, signedIn))
-  const { staleAt } = session
-  if (!claims || !(await sessions.saveTokens(session.id, { tokens, claims, providerSession, staleAt }))) {
+  const read = userId === session.userId && (await readClaims(context, session, signedIn))
+  if (!read || !(await sessions.saveTokens(session.id, { tokens, providerSession, ...read }))) {
     await revokeTokens(provider, tokens, context.log)
     return { outcome: "sign-in-required" }
   }
@@ -80,13 +80,13 @@ async function finish(context: RequestContext, session: Session): Promise<Renewa
 }
 
 async function readClaims(
-  { upstreams }: RequestContext,
-  { organisation }: Session,
+  { upstreams, log }: RequestContext,
+  session: Session,
   { tokens, userId, idTokenClaims }: SignedIn,
-): Promise<Record<string, unknown>> {
+) {
   const { provider, freshClaims } = upstreams.authentication
   const userInfo = await provider.userInfo(tokens.accessToken, userId)
-  return freshClaims(mergeClaims(idTokenClaims, userInfo), organisation)
+  return claimsOrKept({ freshClaims, log }, session, mergeClaims(idTokenClaims, userInfo))
 }
 
 function renewed(expiresAt: Date): RenewalOutcome {

@@ -9,8 +9,9 @@ import {
   allowedOwnActions,
   type OwnAction,
 } from "../register/allowed-actions.ts"
+import { givesAccess, type RolesFrom } from "../register/roles-from.ts"
 
-type Asked = { pool: pg.Pool; caller: Caller }
+type Asked = { pool: pg.Pool; caller: Caller; rolesFrom?: RolesFrom | undefined }
 
 type NamedPerson = {
   id: string
@@ -44,7 +45,7 @@ export type AccessView = {
 /** In the order of the rows; three statements, however many rows there are. */
 export async function accessAnswers(
   rows: readonly AccessRow[],
-  { pool, caller }: Asked,
+  { pool, caller, rolesFrom }: Asked,
 ): Promise<AccessView[]> {
   if (rows.length === 0) return []
   const sight = administeredBy(caller)
@@ -66,18 +67,23 @@ export async function accessAnswers(
     organisation: { id: row.organisation, name: organisations.get(row.organisation) ?? row.organisation },
     requestedBy: nameOf(row.requestedBy),
     decidedBy: nameOf(row.decidedBy),
-    actions: actionsFor(row, { caller, sight, isInvited: invited.has(keyOf(row)) }),
+    actions: actionsFor(row, { caller, sight, rolesFrom, isInvited: invited.has(keyOf(row)) }),
   }))
 }
 
-type For = { caller: Caller; sight: Sight; isInvited: boolean }
+type For = Pick<Asked, "caller" | "rolesFrom"> & { sight: Sight; isInvited: boolean }
 
 /** What the state allows, of what the asker may do at all. */
-function actionsFor(row: AccessRow, { caller, sight, isInvited }: For): (AccessAction | OwnAction)[] {
-  // An invitation that another system sent can't be sent again from here.
-  const canDo = (action: AccessAction) => isInvited || (action !== "RESEND" && action !== "RENEW")
+function actionsFor(
+  row: AccessRow,
+  { caller, sight, isInvited, rolesFrom }: For,
+): (AccessAction | OwnAction)[] {
+  const isGivenHere = givesAccess({ rolesFrom })
+  // An invitation that another system sent can't be sent again from here; access that another provider gives isn't given here.
+  const canDo = (action: AccessAction) =>
+    action === "RESEND" || action === "RENEW" ? isInvited : isGivenHere
   const asAdministrator = isInSight(sight, row.organisation) ? allowedActions(row.status).filter(canDo) : []
-  const isOwn = caller.person === row.person
+  const isOwn = isGivenHere && caller.person === row.person
   const own = isOwn ? allowedOwnActions(row.status, row.decidedAt, new Date()) : []
   return [...asAdministrator, ...own]
 }

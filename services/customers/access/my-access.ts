@@ -1,11 +1,16 @@
 import type { AccessRow } from "../register/access-row.ts"
 import { allowedOwnActions, daysUntilNextRequest } from "../register/allowed-actions.ts"
+import { givesAccess, type RolesFrom } from "../register/roles-from.ts"
 import { seatDay } from "../register/shown-status.ts"
 
 /** An access as its own holder sees it: without who decided, and with what they may do themselves. */
-export function myAccessAnswer(row: AccessRow, organisation: { id: string; name: string }, now: Date) {
+export function myAccessAnswer(
+  row: AccessRow,
+  organisation: { id: string; name: string },
+  { rolesFrom, now }: { rolesFrom?: RolesFrom | undefined; now: Date },
+) {
   const { id, application, role, status, validUntil, requestedAt, reason, decidedAt, version } = row
-  const actions = allowedOwnActions(status, decidedAt, now)
+  const actions = givesAccess({ rolesFrom }) ? allowedOwnActions(status, decidedAt, now) : []
   return {
     ...{ id, organisation, application, role, status, validUntil, requestedAt, reason, version, actions },
     requestableFrom:

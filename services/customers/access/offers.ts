@@ -5,6 +5,7 @@ import { AccessStore } from "../register/access-store.ts"
 import { administeredBy, isInSight } from "../register/administrators.ts"
 import { allowedOwnActions } from "../register/allowed-actions.ts"
 import { type ApplicationKey, applicationKeys, rolesInside } from "../register/applications.ts"
+import { givesAccess, type RolesFrom } from "../register/roles-from.ts"
 import { myAccessAnswer } from "./my-access.ts"
 
 /** Its own registration is part of the specification [DASH-04]; the portal sends people there where an address is configured. */
@@ -12,13 +13,14 @@ const registersItself: readonly ApplicationKey[] = ["direct"]
 
 /** @returns null where the asker neither belongs to the organisation nor administers it. */
 export async function listOffers(
-  { pool, caller }: { pool: pg.Pool; caller: Caller },
+  { pool, caller, rolesFrom }: { pool: pg.Pool; caller: Caller; rolesFrom?: RolesFrom | undefined },
   organisation: string,
   now: Date,
 ): Promise<object[] | null> {
   const own = caller.organisations.find(({ id }) => id === organisation)
-  const mayGrant = isInSight(administeredBy(caller), organisation)
-  const found = own ?? (mayGrant ? await findOrganisation(pool, organisation) : null)
+  const isGivenHere = givesAccess({ rolesFrom })
+  const isAdministered = isInSight(administeredBy(caller), organisation)
+  const found = own ?? (isAdministered ? await findOrganisation(pool, organisation) : null)
   if (!found) return null
   const mine =
     own && caller.person ? await new AccessStore(pool, () => now).listOf(caller.person, [organisation]) : []
@@ -29,9 +31,9 @@ export async function listOffers(
     return {
       key,
       roles: roles.length > 1 ? roles : [],
-      mayGrant,
-      mayRequest: own !== undefined && actions.includes("REQUEST"),
-      mine: access && myAccessAnswer(access, found, now),
+      mayGrant: isGivenHere && isAdministered,
+      mayRequest: isGivenHere && own !== undefined && actions.includes("REQUEST"),
+      mine: access && myAccessAnswer(access, found, { rolesFrom, now }),
       isRegisteredElsewhere: registersItself.includes(key),
     }
   })

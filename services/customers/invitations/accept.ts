@@ -12,7 +12,7 @@ import { PersonStore } from "../register/person-store.ts"
 import type { CustomersPorts } from "../register/ports.ts"
 import { tellOfLeftOut } from "./invitation-notices.ts"
 import { InvitedAccessStore } from "./invited-access-store.ts"
-import { type InvitationProblem, isStillThere, problemOf } from "./opened.ts"
+import { type InvitationProblem, isNothingLeft, isStillThere, problemOf } from "./opened.ts"
 import { readInvitationToken } from "./token.ts"
 
 /** The account that accepts. */
@@ -53,7 +53,7 @@ export async function acceptInvitation(
     return { ...refused(null), errors: [personError("mail-differs")] }
   const offered = await store.listInvited(invitation.person, invitation.organisation)
   const leftOut = offered.filter((access) => !isStillThere(access))
-  if (leftOut.length === offered.length) return refused("NOTHING_LEFT")
+  if (isNothingLeft(offered, parts)) return refused("NOTHING_LEFT")
   const person = await bind(client, { invitation, invited, own, who })
   await activate(client, person, invitation)
   await store.accept(invitation.id)

@@ -4,6 +4,7 @@ import { forbidden } from "../../../platform/access/require-caller.ts"
 import { emailKey } from "../../../platform/mail/address.ts"
 import { administeredBy, isInSight } from "../register/administrators.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
+import { givesAccess } from "../register/roles-from.ts"
 import type { CustomersContext } from "../request-context.ts"
 import { type BatchRow, BatchStore } from "./batch-store.ts"
 import { type AccessInput, checkAccesses, checkLocation, isLanguage, tidyAccesses } from "./check-invited.ts"
@@ -41,6 +42,7 @@ export async function checkInvitations(
   const known = await store.findKnown(organisation, keys)
   const checked = checkLines(lines, {
     hasPreset: accesses.length > 0,
+    givesAccess: givesAccess(context),
     known: new Map(known.map((row) => [row.key, row])),
   })
   const preset = { language, location: location || null, accesses: tidyAccesses(accesses) }
@@ -48,13 +50,13 @@ export async function checkInvitations(
   return { batch: await store.findMadeWith(madeBy, key), errors: [] }
 }
 
-async function faultsOf({ store }: CustomersContext, input: BatchInput, isMine: boolean) {
+async function faultsOf({ store, rolesFrom }: CustomersContext, input: BatchInput, isMine: boolean) {
   const { organisation, language, location, accesses, lines } = input
   return [
     ...(isMine ? [] : [personError("unknown-organisation", "organisation")]),
     ...(isLanguage(language) ? [] : [personError("required", "language")]),
     ...(isMine ? await checkLocation(store, organisation, location) : []),
-    ...(accesses.length > 0 ? checkAccesses(accesses, new Date()) : []),
+    ...(accesses.length > 0 ? checkAccesses(accesses, { rolesFrom, now: new Date() }) : []),
     ...(lines.length === 0 ? [personError("required", "lines")] : []),
     ...(lines.length > maxLines ? [personError("too-long", "lines", String(maxLines))] : []),
   ]

@@ -4,6 +4,7 @@ import { textLanguages } from "../../../platform/texts/texts.ts"
 import { isApplication, rolesInside, staffRoleNames } from "../register/applications.ts"
 import type { InvitedAccess } from "../register/invitation.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
+import { givenByProvider, givesAccess, type RolesFrom } from "../register/roles-from.ts"
 import { seatDay } from "../register/shown-status.ts"
 import type { CustomerStore } from "../store.ts"
 
@@ -42,7 +43,12 @@ export function isLanguage(language: string): boolean {
   return (textLanguages as readonly string[]).includes(language)
 }
 
-export function checkAccesses(accesses: readonly AccessInput[], now: Date): PersonError[] {
+/** Where another provider gives access, an invitation is to the organisation alone. */
+export function checkAccesses(
+  accesses: readonly AccessInput[],
+  { rolesFrom, now }: { rolesFrom?: RolesFrom | undefined; now: Date },
+): PersonError[] {
+  if (!givesAccess({ rolesFrom })) return accesses.length === 0 ? [] : [givenByProvider("accesses")]
   if (accesses.length === 0) return [personError("required", "accesses")]
   return accesses.flatMap(({ application, role, validUntil }) => {
     const fault = faultOfApplication(application)

@@ -24,7 +24,7 @@ export type InvitationDoor = {
 export function createInvitationDoor(ports: CustomersPorts): InvitationDoor {
   return {
     async find(token) {
-      const view = await viewInvitation(ports.pool, ports.settings.invitationSecret, token)
+      const view = await viewInvitation(ports.pool, ports, token)
       if (view.problem !== null || view.email === null) return null
       const { email, firstName, lastName, organisation } = view
       return { email, firstName: firstName ?? "", lastName: lastName ?? "", organisation: organisation ?? "" }

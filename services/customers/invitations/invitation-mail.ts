@@ -50,7 +50,7 @@ export function invitationMail(
         kind: "facts",
         rows: [
           { label: say("label.organisation"), value: organisation },
-          { label: say("label.applications"), value: names.join("\n") },
+          ...(names.length > 0 ? [{ label: say("label.applications"), value: names.join("\n") }] : []),
           { label: say("label.validUntil"), value: until.format(invitation.expiresAt) },
         ],
       },

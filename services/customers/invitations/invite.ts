@@ -40,7 +40,7 @@ export async function invite(
     ...checkPerson(input),
     ...(isMine ? [] : [personError("unknown-organisation", "organisation")]),
     ...(isMine ? await checkLocation(store, input.organisation, input.location) : []),
-    ...checkAccesses(input.accesses, now),
+    ...checkAccesses(input.accesses, { ...context, now }),
   ]
   if (errors.length > 0) return { invitation: null, errors }
   const wait = await takePace(context, now)

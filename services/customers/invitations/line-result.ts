@@ -46,15 +46,22 @@ const maxApplications = 50
 
 type Known = ReadonlyMap<string, { person: string; isInvited: boolean }>
 
+type Rules = {
+  /** Who names no applications gets those of the form. */
+  hasPreset: boolean
+  /** False where another identity provider gives access: people are invited to the organisation alone. */
+  givesAccess?: boolean
+}
+
 /** @param known members and invited people of the organisation, by the key of their address. */
 export function checkLines(
   lines: readonly GivenLine[],
-  { hasPreset, known }: { hasPreset: boolean; known: Known },
+  { known, ...rules }: Rules & { known: Known },
 ): CheckedLine[] {
   const seen = new Set<string>()
   return lines.map((given) => {
     const tidy = tidyLine(given)
-    const fault = faultOf(given, hasPreset)
+    const fault = faultOf(given, rules)
     if (fault) return { ...tidy, result: fault, person: null }
     const key = emailKey(given.email)
     const before = known.get(key)
@@ -71,7 +78,7 @@ export function checkLines(
   })
 }
 
-function faultOf(given: GivenLine, hasPreset: boolean): LineResult | null {
+function faultOf(given: GivenLine, { hasPreset, givesAccess = true }: Rules): LineResult | null {
   const { email, firstName, lastName, applications, isUnreadable } = given
   if (isUnreadable) return "UNREADABLE"
   const isTooLong =
@@ -79,6 +86,7 @@ function faultOf(given: GivenLine, hasPreset: boolean): LineResult | null {
     [firstName, lastName].some((name) => [...(name ?? "")].length > maxNameLength)
   if (isTooLong) return "TOO_LONG"
   if (!parseEmail(email)) return "MAIL_INVALID"
+  if (!givesAccess) return applications.length === 0 ? null : "MAY_NOT_GRANT"
   const faults = applications.map(faultOfApplication)
   if (faults.includes("may-not-grant")) return "MAY_NOT_GRANT"
   const isKnown = applications.length > 0 ? faults.every((fault) => fault === null) : hasPreset

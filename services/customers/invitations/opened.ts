@@ -3,6 +3,8 @@ import type { Queryable } from "../../../platform/database/queryable.ts"
 import { isApplication, rolesInside } from "../register/applications.ts"
 import type { InvitedAccess } from "../register/invitation.ts"
 import { InvitationStore, type OpenedInvitation } from "../register/invitation-store.ts"
+import type { CustomersPorts } from "../register/ports.ts"
+import { givesAccess } from "../register/roles-from.ts"
 import { type InvitationToken, maskEmail, readInvitationToken } from "./token.ts"
 
 export type InvitationProblem =
@@ -34,9 +36,21 @@ export function isStillThere({ application, role }: InvitedAccess): boolean {
   return isApplication(application) && rolesInside(application).includes(role)
 }
 
+/** Where another provider gives access, an invitation is to the organisation alone, and nothing can be missing. */
+export function isNothingLeft(
+  offered: readonly InvitedAccess[],
+  ports: Pick<CustomersPorts, "rolesFrom">,
+): boolean {
+  return !offered.some(isStillThere) && (offered.length > 0 || givesAccess(ports))
+}
+
 /** What the website and the identity service need for the link's page. */
-export async function viewInvitation(db: Queryable, secret: string, token: string) {
-  const link = readInvitationToken(secret, token)
+export async function viewInvitation(
+  db: Queryable,
+  { settings, rolesFrom }: Pick<CustomersPorts, "settings" | "rolesFrom">,
+  token: string,
+) {
+  const link = readInvitationToken(settings.invitationSecret, token)
   const store = new InvitationStore(db)
   const invitation = link && (await store.open(link.id))
   if (!link || !invitation) return { ...nothing, problem: "UNKNOWN" as const }
@@ -47,7 +61,7 @@ export async function viewInvitation(db: Queryable, secret: string, token: strin
   if (problem !== null && problem !== "EXPIRED" && problem !== "USED")
     return { ...nothing, problem, language: invitation.language }
   return {
-    problem: problem === null && left.length === 0 ? ("NOTHING_LEFT" as const) : problem,
+    problem: problem === null && isNothingLeft(invited, { rolesFrom }) ? ("NOTHING_LEFT" as const) : problem,
     id,
     organisation: invitation.organisationName,
     madeBy: invitation.madeByName,

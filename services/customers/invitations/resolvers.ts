@@ -85,8 +85,8 @@ export const resolvers: RoomResolvers = {
   },
   website: {
     Query: {
-      invitation: (_root: unknown, { token }: { token: string }, { pool, settings }: WebsiteContext) =>
-        viewInvitation(pool, settings.invitationSecret, token),
+      invitation: (_root: unknown, { token }: { token: string }, context: WebsiteContext) =>
+        viewInvitation(context.pool, context, token),
     },
     Mutation: {
       askForInvitation: (_root: unknown, { token }: { token: string }, context: WebsiteContext) =>

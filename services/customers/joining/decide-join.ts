@@ -12,6 +12,7 @@ import type { PersonRow } from "../register/person.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
 import { PersonStore } from "../register/person-store.ts"
 import type { CustomersPorts } from "../register/ports.ts"
+import { givenByProvider, givesAccess } from "../register/roles-from.ts"
 import { seatDay } from "../register/shown-status.ts"
 import type { JoinOutcome } from "./join.ts"
 import { joinedMail } from "./join-mails.ts"
@@ -43,7 +44,7 @@ export async function decideJoinRequest(
   const errors = [
     ...((reason ?? "").length > maxLength ? [personError("too-long", "reason")] : []),
     ...(!decision.accept && !reason ? [personError("required", "reason")] : []),
-    ...(decision.accept ? accessErrors(decision.accesses) : []),
+    ...(decision.accept ? accessErrors(ports, decision.accesses) : []),
   ]
   if (errors.length > 0) return { request: known, errors }
   return inTransaction(ports.pool, async (client) => {
@@ -99,7 +100,8 @@ async function admit(
   return []
 }
 
-function accessErrors(accesses: readonly Granted[]): PersonError[] {
+function accessErrors(ports: Pick<CustomersPorts, "rolesFrom">, accesses: readonly Granted[]): PersonError[] {
+  if (accesses.length > 0 && !givesAccess(ports)) return [givenByProvider("accesses")]
   return accesses.flatMap(({ application, role, validUntil }) => {
     if (!isApplication(application)) return [personError("unknown-application", "accesses", application)]
     if (!rolesInside(application).includes(role ?? "")) return [personError("unknown-role", "accesses", role)]

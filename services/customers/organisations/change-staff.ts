@@ -6,6 +6,7 @@ import { administersEverything } from "../register/administrators.ts"
 import { administration, applicationKeys, applications, staffRoleNames } from "../register/applications.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
 import { PersonStore } from "../register/person-store.ts"
+import { givenByProvider, givesAccess } from "../register/roles-from.ts"
 import { type ChangeDeps, changePerson } from "./change-person.ts"
 import { StaffStore } from "./staff-store.ts"
 
@@ -17,7 +18,7 @@ export const offeredStaffRoles: readonly string[] = [
 
 const internalAdministrator = "delegatedadmin_intern"
 
-/** Roles that the register doesn't know, as those of editors, stay as they are. */
+/** Roles that aren't offered, as those of editors, are introduced by a token: they can be taken away here, but not given. */
 export function setStaffRoles(
   deps: ChangeDeps,
   caller: Caller,
@@ -25,12 +26,12 @@ export function setStaffRoles(
 ): Promise<PersonError[] | null> {
   requireEverything(caller)
   return changePerson(deps, caller, { person: id, version }, async ({ client, person, record }) => {
+    if (!givesAccess(deps)) return [givenByProvider("roles")]
     const people = new PersonStore(client)
     const before = await people.listRoles(person.id)
     const unknown = roles.filter((role) => !offeredStaffRoles.includes(role) && !before.includes(role))
     if (unknown.length > 0) return [personError("unknown-role", "roles", unknown.join(" "))]
-    const kept = before.filter((role) => !offeredStaffRoles.includes(role))
-    const after = [...new Set([...roles, ...kept])].toSorted()
+    const after = [...new Set(roles)].toSorted()
     if (after.join(" ") === before.join(" ")) return []
     const isDismissed = before.includes(internalAdministrator) && !after.includes(internalAdministrator)
     if (isDismissed && (await isLastOfAll(client, person.id)))
@@ -52,7 +53,8 @@ export function setAssignments(
   requireEverything(caller)
   return changePerson(deps, caller, { person: id, version }, async ({ client, person, record }) => {
     const people = new PersonStore(client)
-    if (!(await people.listRoles(person.id)).includes(internalAdministrator))
+    // With roles from another provider, only that one knows who is an internal administrator.
+    if (givesAccess(deps) && !(await people.listRoles(person.id)).includes(internalAdministrator))
       return [personError("not-allowed-now", "organisations")]
     const staff = new StaffStore(client)
     const before = person.isAssignedAll ? "all" : await staff.listAssigned(person.id)

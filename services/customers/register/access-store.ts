@@ -88,7 +88,7 @@ export class AccessStore {
 
   /**
    * Writes the membership's urgency: 0 a request waits, 1 an invitation has expired, 2 invited, 3 none of them. Whoever
-   * changes an invitation calls it, too.
+   * changes an invitation calls it, too. An invitation without any access is one to the organisation alone.
    */
   async settle(client: pg.ClientBase, person: string, organisation: string): Promise<void> {
     await client.query(
@@ -100,7 +100,10 @@ export class AccessStore {
              and i.organisation_id = a.organisation_id and i.accepted_at is null and i.withdrawn_at is null
              and i.expires_at <= $3) then 1
            else 2 end)
-         from customer_access a where a.person_id = m.person_id and a.organisation_id = m.organisation_id), 3)
+         from customer_access a where a.person_id = m.person_id and a.organisation_id = m.organisation_id),
+         (select case when i.expires_at <= $3 then 1 else 2 end from customer_invitation i
+          where i.person_id = m.person_id and i.organisation_id = m.organisation_id and i.accepted_at is null and i.withdrawn_at is null),
+         3)
        where m.person_id = $1 and m.organisation_id = $2`,
       [person, organisation, this.now(), seatDay(this.now())],
     )

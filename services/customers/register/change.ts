@@ -14,6 +14,7 @@ import { MembershipStore } from "./membership-store.ts"
 import type { PersonRow } from "./person.ts"
 import { type PersonError, personError } from "./person-error.ts"
 import { PersonStore } from "./person-store.ts"
+import { givenByProvider, givesAccess, type RolesFrom } from "./roles-from.ts"
 
 /** Called with the subjects of people whose access changes, inside of the transaction that changes it. */
 export type OnAccessChanged = (subjects: readonly string[], client: pg.ClientBase) => Promise<void>
@@ -23,6 +24,8 @@ export type AccessDeps = {
   audit: Pick<Audit, "record">
   onAccessChanged: OnAccessChanged
   now: () => Date
+  /** Absent: here. */
+  rolesFrom?: RolesFrom | undefined
 }
 
 export type ChangeTarget = {
@@ -70,13 +73,14 @@ export function changeAccess(
     const person = await new PersonStore(client).lock(target.person)
     const organisation = await lockOrganisation(client, target.organisation)
     if (!person || person.isRemoved || !organisation) return null
-    if (!(await mayChange(client, { caller, person, target, now }))) return null
+    if (!(await mayChange(client, deps, { caller, person, target, now }))) return null
     if (!(await new MembershipStore(client).find(person.id, organisation.id))) return null
     const store = new AccessStore(client, () => now)
     const key = { person: person.id, organisation: organisation.id, application: target.application }
     const access = await store.find(key)
     const refuse = (...errors: PersonError[]): AccessAnswer => ({ access, errors })
     if (organisation.isDeleted) return refuse(personError("organisation-gone"))
+    if (caller && !givesAccess(deps)) return refuse(givenByProvider())
     if (target.version !== undefined && target.version !== (access?.version ?? null))
       return access && target.isDone?.(access) ? refuse() : refuse(personError("changed"))
     const wanted = await change({ client, person, organisation, access, now })
@@ -111,19 +115,23 @@ type Asked = { caller: Caller | null; person: PersonRow; target: ChangeTarget; n
  * The caller's rights are those of the moment at which the request began. Of two administrators who remove each other at
  * once the second must not succeed, so an administrator is looked up again, now that the organisation is locked.
  */
-async function mayChange(client: pg.ClientBase, { caller, person, target, now }: Asked): Promise<boolean> {
+async function mayChange(
+  client: pg.ClientBase,
+  deps: Pick<AccessDeps, "rolesFrom">,
+  { caller, person, target, now }: Asked,
+): Promise<boolean> {
   const { right, organisation } = target
   if (right === "job") return caller === null
   if (!caller) return false
   if (right === "self")
     return person.subject === caller.subject && caller.organisations.some(({ id }) => id === organisation)
-  return isStillAdministrator(client, caller, organisation, now)
+  return isStillAdministrator(client, { ...deps, caller }, organisation, now)
 }
 
 /** Asked when the organisation is locked. */
 export async function isStillAdministrator(
   client: pg.ClientBase,
-  caller: Caller,
+  { caller, rolesFrom }: Pick<AccessDeps, "rolesFrom"> & { caller: Caller },
   organisation: string,
   now: Date,
 ): Promise<boolean> {
@@ -131,6 +139,8 @@ export async function isStillAdministrator(
   const isExternal = caller.organisations.some(
     ({ id, isAdministrator }) => id === organisation && isAdministrator,
   )
+  // What another provider gives, nobody takes away here.
+  if (!givesAccess({ rolesFrom })) return true
   // Internal administrators are no people of the organisation, so nobody there can take their right away.
   if (!isExternal || caller.staffRoles.includes("delegatedadmin_intern") || caller.person === null)
     return true

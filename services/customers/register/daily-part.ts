@@ -2,6 +2,7 @@
 import type pg from "pg"
 import type { Audit } from "../../../platform/audit/audit.ts"
 import type { MailService } from "../../../platform/mail/mail.ts"
+import type { RolesFrom } from "./roles-from.ts"
 
 export type CustomerJobDeps = {
   pool: pg.Pool
@@ -9,6 +10,8 @@ export type CustomerJobDeps = {
   audit: Pick<Audit, "record">
   /** Open sessions of these people read their claims again; part of the transaction that changed their access. */
   onAccessChanged(subjects: readonly string[], client: pg.ClientBase): Promise<void>
+  /** Absent: here. */
+  rolesFrom?: RolesFrom | undefined
   /** Scheme, host and port of the main site. */
   publicOrigin: string
   /** Signs the links of invitations. */

@@ -21,8 +21,7 @@ export type PersonErrorCode =
   | "organisation-gone"
   | "already-member"
   | "mail-differs"
-  | "unknown-application"
-  | "unknown-organisation"
+  | "given-by-provider"
 
 export type PersonError = {
   field: string | null

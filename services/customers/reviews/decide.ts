@@ -9,6 +9,7 @@ import { type AccessDeps, isStillAdministrator, lockOrganisation } from "../regi
 import { InvitationStore } from "../register/invitation-store.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
 import { PersonStore } from "../register/person-store.ts"
+import { givenByProvider, givesAccess } from "../register/roles-from.ts"
 import type { Decision } from "./review-row.ts"
 import { ReviewStore } from "./review-store.ts"
 
@@ -27,7 +28,7 @@ export function decideReview(
     if (!seen || !person) return null
     await lockOrganisation(client, seen.organisation.id)
     const now = deps.now()
-    if (!(await isStillAdministrator(client, caller, seen.organisation.id, now))) return null
+    if (!(await isStillAdministrator(client, { ...deps, caller }, seen.organisation.id, now))) return null
     const reviews = new ReviewStore(client)
     const review = await reviews.lock(id, sight)
     const item = review && (await reviews.findItem(id, person.id))
@@ -36,6 +37,7 @@ export function decideReview(
     if (item.decision === decision) return []
     if (review.closedAt || item.decision === "TAKE") return [personError("not-allowed-now")]
     const { id: organisation } = review.organisation
+    if (decision === "TAKE" && !givesAccess(deps)) return [givenByProvider()]
     if (decision === "TAKE") {
       const store = new AccessStore(client, () => now)
       if (await store.isLastAdministrator(client, person.id, organisation))

@@ -7,8 +7,8 @@ import { StandingStore } from "./standing-store.ts"
 export async function claimsOf(_root: unknown, { subject }: { subject: string }, { pool }: WebsiteContext) {
   checkIds(subject)
   const row = await new StandingStore(pool).find(subject)
-  if (!row || row.isRemoved) return null
-  const { organisation, organisations, staffRoles } = standingOf(row, null, new Date())
+  if (!row) return null
+  const { organisation, organisations, staffRoles, isRemoved } = standingOf(row, null, new Date())
   const roles = [...new Set([...staffRoles, ...organisations.flatMap((one) => one.roles)])]
-  return { subject, roles, organisation, organisations, staffRoles }
+  return { subject, isRemoved, roles, organisation, organisations, staffRoles }
 }

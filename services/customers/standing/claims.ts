@@ -1,5 +1,5 @@
 /** What tokens and sessions say about a person's access [SESS-04] [ROLE-01]. */
-import type { Caller } from "../../../platform/access/caller.ts"
+import { type Caller, callerOf } from "../../../platform/access/caller.ts"
 import type { FindStanding } from "../../../platform/access/standing.ts"
 
 export type PersonClaims = {
@@ -31,6 +31,15 @@ export async function sessionClaimsOf(
     organisations.find(({ id }) => id === wanted) ?? organisations.find(({ id }) => id === organisation)
   const roles = written([...staffRoles, ...(here?.roles ?? [])])
   return { roles, organisation: here?.id ?? null, organisations: organisations.map(named) }
+}
+
+export type RolesToday = { isRemoved: boolean; roles: readonly string[] }
+
+/** For sessions that know nothing but who somebody is. @returns role names without prefix, of all organisations and of staff. */
+export async function rolesOf(findStanding: FindStanding, subject: string): Promise<RolesToday> {
+  const caller = callerOf({ subject, roles: [] })
+  const { organisations, staffRoles, isRemoved } = await findStanding(caller, null)
+  return { isRemoved, roles: [...new Set([...staffRoles, ...organisations.flatMap(({ roles }) => roles)])] }
 }
 
 function named({ id, name }: { id: string; name: string }) {

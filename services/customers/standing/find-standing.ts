@@ -2,9 +2,10 @@
 import type pg from "pg"
 import type { Caller } from "../../../platform/access/caller.ts"
 import type { FindStanding } from "../../../platform/access/standing.ts"
+import type { RolesFrom } from "../register/roles-from.ts"
 import { followToken, isOutdated } from "./follow-token.ts"
 import { introduce } from "./introduce.ts"
-import { noStanding, type RolesFrom, standingOf, withTokenRoles } from "./standing.ts"
+import { noStanding, standingByToken, standingOf, withTokenRoles } from "./standing.ts"
 import { StandingStore } from "./standing-store.ts"
 
 type Options = {
@@ -40,7 +41,9 @@ export function createFindStanding({
 
   return async function findStanding(caller, wanted) {
     const row = await find(caller)
-    const standing = row ? standingOf(row, wanted, now()) : noStanding
-    return rolesFrom === "provider" ? withTokenRoles(standing, caller.roles) : standing
+    if (rolesFrom === "customers") return row ? standingOf(row, wanted, now()) : noStanding
+    return row
+      ? standingByToken(row, caller.roles, { wanted, now: now() })
+      : withTokenRoles(noStanding, caller.roles)
   }
 }

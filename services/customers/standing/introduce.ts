@@ -11,9 +11,10 @@ import { accessesOfRoles } from "../register/applications.ts"
 import { MembershipStore } from "../register/membership-store.ts"
 import type { PersonRow } from "../register/person.ts"
 import { PersonStore } from "../register/person-store.ts"
+import type { RolesFrom } from "../register/roles-from.ts"
 import { dayBefore, seatDay } from "../register/shown-status.ts"
 import { CustomerStore } from "../store.ts"
-import { type RolesFrom, staffRolesOf } from "./standing.ts"
+import { staffRolesOf } from "./standing.ts"
 
 type Deps = { pool: pg.Pool; rolesFrom: RolesFrom; now: () => Date }
 

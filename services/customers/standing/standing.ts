@@ -5,9 +5,6 @@ import { accessesOfRoles, administration, roleNamesOf } from "../register/applic
 import { shownStatus } from "../register/shown-status.ts"
 import type { StandingRow } from "./standing-store.ts"
 
-/** Where roles come from: the register, or the tokens of another identity provider. */
-export type RolesFrom = "customers" | "provider"
-
 /** Nobody of the register, or nobody any more. */
 export const noStanding: Standing = {
   person: null,
@@ -55,6 +52,19 @@ function actingIn(
   const has = (id: string | null) => organisations.some((organisation) => organisation.id === id)
   if (wanted !== null && !has(wanted)) throw organisationNotYours()
   return wanted ?? (has(chosen) ? chosen : (organisations[0]?.id ?? null))
+}
+
+/**
+ * With roles from another provider's tokens, which make somebody an internal administrator: of the organisations to which
+ * the register assigned them, or else of all.
+ */
+export function standingByToken(
+  row: StandingRow,
+  roles: readonly string[],
+  { wanted, now }: { wanted: string | null; now: Date },
+): Standing {
+  const { others } = accessesOfRoles(roles)
+  return withTokenRoles(standingOf({ ...row, staffRoles: others }, wanted, now), roles)
 }
 
 /**

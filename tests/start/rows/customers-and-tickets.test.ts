@@ -46,6 +46,7 @@ async function start(variables: Record<string, string>) {
       registerInvitations: () => undefined,
       registerClaims: () => undefined,
       freshClaims: async (claims) => claims,
+      rolesToday: async () => ({ isRemoved: false, roles: null }),
       demoAccounts: [],
       check: async () => {},
       embedded: null,

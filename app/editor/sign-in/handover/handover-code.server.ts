@@ -22,6 +22,8 @@ const schema = z.object({
     subject: z.string().nullable(),
     name: z.string().nullable(),
     rights: z.array(z.object({ name: z.enum(editorRightNames), only: z.array(z.string()) })),
+    /** The roles that gave them, by which the other host learns when one is taken away. */
+    roles: z.array(z.string()).optional(),
     endsAt: z.coerce.date(),
     /** Of a session with the shared password: what a change of the password makes wrong. */
     password: z.string().optional(),

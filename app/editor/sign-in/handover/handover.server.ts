@@ -43,11 +43,12 @@ export async function startHandover(
   const locale = site && site.domains.length > 0 ? localeThere(site, context) : null
   if (!site || !locale) throw notFound(context)
   const given = await presentRights(context, editor)
-  if (given.length === 0) return refuse(context, editor, "no-role", context.url.host)
+  if (given.rights.length === 0) return refuse(context, editor, "no-role", context.url.host)
   const host = new URL(context.origin(site)).host
   const session = {
     id: editor.session ?? randomUUID(),
-    ...{ subject: editor.subject, name: editor.name, rights: [...given].map(copyOf) },
+    ...{ subject: editor.subject, name: editor.name, rights: given.rights.map(copyOf) },
+    ...(given.roles && { roles: [...given.roles] }),
     endsAt: editor.endsAt ?? endOfNewSession(now),
     ...(editor.subject === null && { password: hashEditorPassword(context.upstreams) }),
   }
@@ -97,17 +98,18 @@ function sessionCookie(
 }
 
 /**
- * What the editor may do now. On the main site the account tells; elsewhere only the cookie is known.
+ * What the editor may do now. On the main site the account tells, elsewhere the session.
  * @returns no rights for an account that has lost its roles since the sign-in.
  */
 async function presentRights(
   context: RequestContext,
-  { subject, rights }: Editor,
-): Promise<readonly EditorRight[]> {
-  if (subject === null) return rights
+  { subject, rights, roles }: Editor,
+): Promise<Pick<Editor, "rights" | "roles">> {
+  const known = { rights, roles }
+  if (subject === null) return known
   const { way, editor } = await findAccount(context)
-  if (way.kind === "no-role") return []
-  return editor?.subject === subject ? editor.rights : rights
+  if (way.kind === "no-role") return { rights: [] }
+  return editor?.subject === subject ? editor : known
 }
 
 /** Without those that no role gives any more. */

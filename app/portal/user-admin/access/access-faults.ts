@@ -12,6 +12,7 @@ const messages: Readonly<Record<string, TextKey>> = {
   "unknown-role": "access:form.unknown",
   "in-the-past": "access:form.inPast",
   "organisation-gone": "access:form.organisationGone",
+  "given-by-provider": "access:provider.text",
   required: "access:form.reasonRequired",
 }
 

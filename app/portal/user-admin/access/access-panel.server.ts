@@ -1,6 +1,7 @@
 import { AccessOffersDocument, AccessOfPersonDocument } from "../../../ground/graphql/generated/customers.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { askCustomers } from "../customers.server.ts"
+import { isGivenByProvider } from "../frame/given-by-provider.server.ts"
 import type { PersonPanelServer } from "../frame/panel.server.ts"
 import type { Access } from "./access.ts"
 import { accessIntents } from "./access-schema.ts"
@@ -13,6 +14,7 @@ export type AccessPanelView = {
   organisations: { id: string; name: string; missing: { application: string; roles: string[] }[] }[]
   /** Roles inside of each application that has some. */
   roles: Record<string, string[]>
+  isGivenByProvider: boolean
   /** A form that couldn't be done. */
   answer?: AccessFormAnswer
 }
@@ -36,7 +38,7 @@ function panelOrNothing(asker: PortalAsker, id: string): Promise<AccessPanelView
   return loadAccessPanel(asker, id).catch((err: unknown) => {
     if (err instanceof Response) throw err
     asker.context.log.warn({ err }, "a person's access is not known")
-    return { accesses: [], organisations: [], roles: {} }
+    return { accesses: [], organisations: [], roles: {}, isGivenByProvider: isGivenByProvider(asker) }
   })
 }
 
@@ -59,5 +61,6 @@ export async function loadAccessPanel(asker: PortalAsker, id: string): Promise<A
       return { id: organisation, name, missing }
     }),
     roles: Object.fromEntries(applications.map(({ key, roles }) => [key, roles])),
+    isGivenByProvider: isGivenByProvider(asker),
   }
 }

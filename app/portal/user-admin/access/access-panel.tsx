@@ -5,6 +5,7 @@ import { PostForm } from "../../../forms/post-form.tsx"
 import { useSay } from "../../../forms/say.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { useAccessWords } from "../frame/access-words.ts"
+import { GivenByProvider } from "../frame/given-by-provider.tsx"
 import type { PanelProps } from "../frame/panel.ts"
 import { AccessEntry } from "./access-entry.tsx"
 import { UntilField } from "./access-forms.tsx"
@@ -14,13 +15,14 @@ import type { AccessFormAnswer } from "./change-access.server.ts"
 /** A person's applications, with exactly the actions that each state allows [USER-03…11]. */
 export function AccessPanel({ view, answer: answered }: PanelProps<AccessPanelView>) {
   const { t } = useTranslation("access")
-  const { accesses, organisations, roles, answer } = answered ?? view
+  const { accesses, organisations, roles, isGivenByProvider, answer } = answered ?? view
   return (
     <section className="access-panel" aria-labelledby="applications">
       <h2 id="applications" className="portal-section-title">
         {t("panel.title")}
       </h2>
-      {accesses.length === 0 ? <p>{t("panel.none")}</p> : null}
+      {isGivenByProvider ? <GivenByProvider /> : null}
+      {accesses.length === 0 && !isGivenByProvider ? <p>{t("panel.none")}</p> : null}
       <ul className="access-list">
         {accesses.map((access) => (
           <AccessEntry
@@ -32,7 +34,7 @@ export function AccessPanel({ view, answer: answered }: PanelProps<AccessPanelVi
           />
         ))}
       </ul>
-      {organisations.map((organisation) => (
+      {(isGivenByProvider ? [] : organisations).map((organisation) => (
         <AddForm
           key={organisation.id}
           organisation={organisation}

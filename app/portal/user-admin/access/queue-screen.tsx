@@ -4,6 +4,7 @@ import { EmptyState } from "../../../design/components/status.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { AccessBadge } from "../frame/access-badge.tsx"
+import { GivenByProvider } from "../frame/given-by-provider.tsx"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
 import { accessQueuePath, personPath } from "../user-admin-path.ts"
 import type { Access } from "./access.ts"
@@ -28,8 +29,9 @@ export function QueueScreen({ view, answer, children }: Props) {
   return (
     <UserAdminScreen title={users("section.requests")} lead={t("queue.lead")}>
       {settled ? <Settled access={settled} answer={answer} /> : null}
+      {view.isGivenByProvider ? <GivenByProvider /> : null}
       {children}
-      {requests.length === 0 && !children ? (
+      {requests.length === 0 && !children && !view.isGivenByProvider ? (
         <EmptyState title={t("queue.none")} icon="check">
           <p>{t("queue.noneText")}</p>
         </EmptyState>

@@ -4,6 +4,7 @@ import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
 import { portalTitle } from "../../frame/portal-title.server.ts"
 import { askCustomers } from "../customers.server.ts"
+import { isGivenByProvider } from "../frame/given-by-provider.server.ts"
 import type { Access } from "./access.ts"
 
 export type QueueView = {
@@ -13,6 +14,7 @@ export type QueueView = {
   page: number
   /** Whether they may be of several organisations. */
   hasOrganisations: boolean
+  isGivenByProvider: boolean
 }
 
 export const requestsPerPage = 25
@@ -31,6 +33,7 @@ export async function loadQueue(asker: PortalAsker): Promise<QueueView> {
     documentTitle: portalTitle(context, context.translator.t("user-admin:section.requests")),
     ...{ requests: items, page, isMore: page * requestsPerPage < total },
     hasOrganisations: new Set(items.map(({ organisation }) => organisation.id)).size > 1,
+    isGivenByProvider: isGivenByProvider(asker),
   }
 }
 

@@ -12,6 +12,7 @@ import { MailAddress } from "../../frame/mail-address.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { AccessBadge } from "../frame/access-badge.tsx"
 import { useAccessWords } from "../frame/access-words.ts"
+import { GivenByProvider } from "../frame/given-by-provider.tsx"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
 import { personPath } from "../user-admin-path.ts"
 import {
@@ -27,7 +28,7 @@ import type { ConfirmationItem, ConfirmationView } from "./confirmations.server.
 export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
   const { t } = useTranslation("reviews")
   const day = useDay()
-  const { review, hasFailed } = view
+  const { review, hasFailed, isGivenByProvider } = view
   const { year, organisation, total, decided, dueOn, closedAt } = review
   return (
     <UserAdminScreen title={`${t("year", { year: String(year) })}: ${organisation.name}`} lead={t("lead")}>
@@ -37,6 +38,7 @@ export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
             {t("failed")}
           </p>
         ) : null}
+        {isGivenByProvider ? <GivenByProvider /> : null}
         <p className="list-count" role="status">
           {t("progress", { decided, total })} ·{" "}
           {closedAt ? t("closedOn", { day: day(seatDay(closedAt)) }) : t("due", { day: day(dueOn) })}
@@ -71,7 +73,7 @@ function Views({ view: { review, query } }: { view: ConfirmationView }) {
   )
 }
 
-function Lines({ view: { review } }: { view: ConfirmationView }) {
+function Lines({ view: { review, isGivenByProvider } }: { view: ConfirmationView }) {
   const { t } = useTranslation("reviews")
   const { t: users } = useTranslation("user-admin")
   const path = usePortalPath()
@@ -102,7 +104,12 @@ function Lines({ view: { review } }: { view: ConfirmationView }) {
         cells: [
           <Accesses key="accesses" accesses={item.accesses} />,
           item.signIn?.lastAt ? <LocalTime time={item.signIn.lastAt} key="last" /> : "",
-          <Decision key="decision" item={item} isClosed={review.closedAt !== null} />,
+          <Decision
+            key="decision"
+            item={item}
+            isClosed={review.closedAt !== null}
+            mayTake={!isGivenByProvider}
+          />,
         ],
       }))}
     />
@@ -135,7 +142,9 @@ function Accesses({ accesses }: Pick<ConfirmationItem, "accesses">) {
   )
 }
 
-function Decision({ item, isClosed }: { item: ConfirmationItem; isClosed: boolean }) {
+type DecisionProps = { item: ConfirmationItem; isClosed: boolean; mayTake: boolean }
+
+function Decision({ item, isClosed, mayTake }: DecisionProps) {
   const { t } = useTranslation("reviews")
   const { search } = useLocation()
   const { decision, decidedBy, isLastAdministrator, person } = item
@@ -169,7 +178,7 @@ function Decision({ item, isClosed }: { item: ConfirmationItem; isClosed: boolea
       )}
       {isLastAdministrator ? (
         <span className="ticket-place">{t("onlyAdministrator")}</span>
-      ) : (
+      ) : mayTake ? (
         <Button
           type="submit"
           name="intent"
@@ -179,7 +188,7 @@ function Decision({ item, isClosed }: { item: ConfirmationItem; isClosed: boolea
         >
           {t("take")}
         </Button>
-      )}
+      ) : null}
     </form>
   )
 }

@@ -18,6 +18,7 @@ import { portalFault } from "../../frame/portal-fault.server.ts"
 import { portalTitle } from "../../frame/portal-title.server.ts"
 import { askCustomers } from "../customers.server.ts"
 import { applicationName, statusKeys } from "../frame/access-words.ts"
+import { isGivenByProvider } from "../frame/given-by-provider.server.ts"
 import {
   type ConfirmationQuery,
   confirmationPath,
@@ -45,6 +46,7 @@ export type ConfirmationView = {
   review: Review
   query: ConfirmationQuery
   hasFailed: boolean
+  isGivenByProvider: boolean
 }
 
 /** @throws a 404 for one that isn't the asker's, a portal fault when the service is away. */
@@ -61,7 +63,7 @@ export async function loadConfirmation(
   if (!review) throw notFound(context)
   const { year } = review
   const documentTitle = portalTitle(context, context.translator.t("reviews:year", { year: String(year) }))
-  return { documentTitle, review, query, hasFailed }
+  return { documentTitle, review, query, hasFailed, isGivenByProvider: isGivenByProvider(asker) }
 }
 
 /** `keep` or `take` for one person, or `finish`; the page comes back as it was, with what is still open. */

@@ -28,10 +28,7 @@ function Sections() {
       <ul>
         {sections.map((section) => (
           <li key={section.path}>
-            <ApplicationLink
-              to={path(section.path)}
-              aria-current={currentOf(pathname, section.path, path)}
-            >
+            <ApplicationLink to={path(section.path)} aria-current={currentOf(pathname, section.path, path)}>
               {say(section.title)}
             </ApplicationLink>
           </li>

@@ -3,6 +3,7 @@ import { useEffect } from "react"
 import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
 import { Button } from "../../../design/components/button.tsx"
 import { DataTable } from "../../../design/components/data-table.tsx"
+import { Icon } from "../../../design/components/icon.tsx"
 import { Pagination } from "../../../design/components/pagination.tsx"
 import { Badge } from "../../../design/components/status.tsx"
 import { useSay } from "../../../forms/say.ts"
@@ -36,7 +37,11 @@ export function BatchScreen({ view }: { view: BatchView }) {
     <UserAdminScreen
       title={batch.organisation.name}
       lead={say(batchKeys[batch.state])}
-      overline={<ApplicationLink to={path(inviteManyPath)}>{t("many.title")}</ApplicationLink>}
+      overline={
+        <ApplicationLink to={path(inviteManyPath)}>
+          <Icon name="arrow-left" /> {t("many.title")}
+        </ApplicationLink>
+      }
       actions={
         <a href={path(batchCsvPath(batch.id)) + query} download>
           {t("batch.download")}

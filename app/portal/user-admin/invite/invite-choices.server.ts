@@ -8,6 +8,7 @@ import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
 import { askCustomers } from "../customers.server.ts"
 import { applicationName } from "../frame/access-words.ts"
+import { isGivenByProvider } from "../frame/given-by-provider.server.ts"
 import type { presetSchema } from "./invite-schema.ts"
 
 type Option = { value: string; label: string }
@@ -18,8 +19,9 @@ export type InviteChoices = {
   /** Plants; with the organisation's name where there are several. */
   locations: Option[]
   languages: Option[]
-  /** Applications, and roles inside of them as `wire-flow:onprem`. */
+  /** Applications, and roles inside of them as `wire-flow:onprem`; none where another identity provider gives access. */
   applications: Option[]
+  isGivenByProvider: boolean
 }
 
 /** @throws a portal fault when the service is away. */
@@ -45,7 +47,8 @@ export async function loadInviteChoices(
       locations.map(({ id, name }) => ({ value: id, label: isOne ? name : `${organisation} – ${name}` })),
     ),
     languages: uiLanguages.map((code) => ({ value: code, label: names.of(code) ?? code })),
-    applications: serviceNames.flatMap((key) => {
+    isGivenByProvider: isGivenByProvider(asker),
+    applications: (isGivenByProvider(asker) ? [] : serviceNames).flatMap((key) => {
       const label = applicationName(key, t)
       const plain = { value: key, label }
       if (key !== "wire-flow") return [plain]

@@ -21,6 +21,7 @@ const keys: Record<string, TextKey> = {
   "unknown-role": "invitations:fault.unknownApplication",
   "unknown-application": "invitations:fault.unknownApplication",
   "may-not-grant": "invitations:fault.mayNotGrant",
+  "given-by-provider": "access:provider.text",
   "in-the-past": "invitations:fault.past",
 }
 

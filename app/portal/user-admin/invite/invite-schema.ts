@@ -45,9 +45,9 @@ const email = z
   .trim()
   .refine(isMailAddress, "invitations:fault.email")
 
-export const inviteSchema = presetSchema.extend({
-  email,
-  firstName: name,
-  lastName: name,
+/** An invitation to the organisation alone, where another identity provider gives access. */
+export const memberSchema = presetSchema.extend({ email, firstName: name, lastName: name })
+
+export const inviteSchema = memberSchema.extend({
   applications: applications.refine((chosen) => chosen.length > 0, "invitations:fault.applications"),
 })

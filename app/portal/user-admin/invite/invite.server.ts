@@ -9,9 +9,10 @@ import { type KeptForm, keptValues } from "../../../sign-in/session/kept-form.ts
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalTitle } from "../../frame/portal-title.server.ts"
 import { askCustomers } from "../customers.server.ts"
+import { isGivenByProvider } from "../frame/given-by-provider.server.ts"
 import { accessesOf, type InviteChoices, loadInviteChoices } from "./invite-choices.server.ts"
 import { faultsOf, type PersonFault } from "./invite-faults.ts"
-import { inviteSchema } from "./invite-schema.ts"
+import { inviteSchema, memberSchema } from "./invite-schema.ts"
 
 export type InviteView = {
   documentTitle: string
@@ -53,7 +54,7 @@ export async function loadInvite(asker: PortalAsker, kept: KeptForm | null): Pro
 /** Invites, or returns the form with everything that was typed. */
 export async function submitInvite(asker: PortalAsker, request: Request) {
   const fields = await readSentForm(request)
-  const submission = parseWithZod(fields, { schema: inviteSchema })
+  const submission = parseWithZod(fields, { schema: isGivenByProvider(asker) ? memberSchema : inviteSchema })
   if (submission.status !== "success")
     return formAgain<InviteAnswer>({ answer: submission.reply(), existing: null, details: null })
   const { key, email, firstName, lastName, language, organisation, location, ...rest } = submission.value

@@ -12,12 +12,15 @@ import { seeOtherWithFlash } from "../../../request/answers/redirect.server.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
 import { askCustomers } from "../customers.server.ts"
+import { isGivenByProvider } from "../frame/given-by-provider.server.ts"
 import type { PersonPanelServer } from "../frame/panel.server.ts"
 
 type Person = NonNullable<InvitedOfPersonQuery["person"]["person"]>
 
 export type InvitedView = {
   invitations: Person["invitations"]
+  /** Otherwise each access of an open invitation offers to send it again; an invitation to the organisation alone has none. */
+  isGivenByProvider: boolean
   /** Why the last form wasn't done. */
   fault: TextKey | null
 }
@@ -26,7 +29,7 @@ async function load(asker: PortalAsker, personId: string): Promise<InvitedView |
   const { person } = await askCustomers(asker, InvitedOfPersonDocument, { id: personId })
   const invitations = person.person?.invitations ?? []
   if (invitations.length === 0) return null
-  return { invitations, fault: null }
+  return { invitations, isGivenByProvider: isGivenByProvider(asker), fault: null }
 }
 
 type Variables = { id: string; version: number }
@@ -77,7 +80,8 @@ const change: PersonPanelServer["change"] = async (asker, { personId, form }) =>
   const code = errors?.[0]?.code ?? ""
   const view = await load(asker, personId)
   const fault = faults[code] ?? "invitations:panel.notAllowed"
-  return { view: { ...(view ?? { invitations: [] }), fault }, status: code === "changed" ? 409 : 422 }
+  const nothing = { invitations: [], isGivenByProvider: isGivenByProvider(asker) }
+  return { view: { ...(view ?? nothing), fault }, status: code === "changed" ? 409 : 422 }
 }
 
 export const invitedPanelServer: PersonPanelServer = {

@@ -22,7 +22,7 @@ const states: Record<InvitationState, { key: TextKey; tone: Tone }> = {
 export function InvitedPanel({ view, answer }: PanelProps<InvitedView>) {
   const { t } = useTranslation("invitations")
   const say = useSay()
-  const { invitations, fault } = answer ?? view
+  const { invitations, fault, isGivenByProvider } = answer ?? view
   return (
     <section aria-labelledby="person-invitations">
       <h2 id="person-invitations" className="portal-section-title">
@@ -34,13 +34,15 @@ export function InvitedPanel({ view, answer }: PanelProps<InvitedView>) {
         </p>
       ) : null}
       {invitations.map((invitation) => (
-        <InvitationFacts key={invitation.id} invitation={invitation} />
+        <InvitationFacts key={invitation.id} invitation={invitation} sendsAgain={isGivenByProvider} />
       ))}
     </section>
   )
 }
 
-function InvitationFacts({ invitation }: { invitation: Invitation }) {
+type Props = { invitation: Invitation; sendsAgain: boolean }
+
+function InvitationFacts({ invitation, sendsAgain }: Props) {
   const { t } = useTranslation("invitations")
   const say = useSay()
   const { organisation, state, mail, madeBy, madeAt, expiresAt, acceptedAt, sendings } = invitation
@@ -70,18 +72,31 @@ function InvitationFacts({ invitation }: { invitation: Invitation }) {
   return (
     <>
       <DescriptionList items={items.filter(({ description }) => Boolean(description))} />
-      {isWaiting ? <Actions invitation={invitation} /> : null}
+      {isWaiting ? <Actions invitation={invitation} sendsAgain={sendsAgain} /> : null}
     </>
   )
 }
 
-function Actions({ invitation: { id, version } }: { invitation: Invitation }) {
+function Actions({ invitation: { id, version, state }, sendsAgain }: Props) {
   const { t } = useTranslation("invitations")
+  const { t: access } = useTranslation("access")
+  const isExpired = state === "EXPIRED"
   return (
     <div className="invited-actions">
       <form method="post">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
+        {sendsAgain ? (
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            name="intent"
+            value={isExpired ? "renew" : "resend"}
+          >
+            {isExpired ? access("action.renew") : access("action.resend")}
+          </Button>
+        ) : null}
         <Button type="submit" variant="link" name="intent" value="withdraw-invitation">
           {t("panel.withdraw")}
         </Button>

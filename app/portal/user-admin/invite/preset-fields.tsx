@@ -3,6 +3,7 @@ import { Select } from "../../../design/components/select.tsx"
 import { TextInput } from "../../../design/components/text-input.tsx"
 import type { FormState } from "../../../forms/form-state.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { GivenByProvider } from "../frame/given-by-provider.tsx"
 import type { InviteChoices } from "./invite-choices.server.ts"
 
 type Props = {
@@ -32,15 +33,19 @@ export function PresetFields({ form, choices, chosen, isRequired = false }: Prop
           required
         />
       )}
-      <ChoiceGroup
-        {...applications}
-        type="checkbox"
-        legend={t("field.applications")}
-        hint={isRequired ? undefined : t("field.applicationsHint")}
-        choices={choices.applications}
-        chosen={chosen}
-        isOptional={!isRequired}
-      />
+      {choices.isGivenByProvider ? (
+        <GivenByProvider />
+      ) : (
+        <ChoiceGroup
+          {...applications}
+          type="checkbox"
+          legend={t("field.applications")}
+          hint={isRequired ? undefined : t("field.applicationsHint")}
+          choices={choices.applications}
+          chosen={chosen}
+          isOptional={!isRequired}
+        />
+      )}
       {choices.locations.length > 0 ? (
         <Select
           {...form.field("location")}
@@ -51,12 +56,14 @@ export function PresetFields({ form, choices, chosen, isRequired = false }: Prop
         />
       ) : null}
       <Select {...form.field("language")} label={t("field.language")} options={choices.languages} required />
-      <TextInput
-        {...form.field("validUntil")}
-        type="date"
-        label={t("field.validUntil")}
-        hint={t("field.validUntilHint")}
-      />
+      {choices.isGivenByProvider ? null : (
+        <TextInput
+          {...form.field("validUntil")}
+          type="date"
+          label={t("field.validUntil")}
+          hint={t("field.validUntilHint")}
+        />
+      )}
     </>
   )
 }

@@ -62,7 +62,11 @@ function Request({ request, organisations, answer }: RequestProps) {
       </p>
       {note ? <blockquote className="person-reason">{note}</blockquote> : null}
       <div className="access-steps">
-        <Acceptance request={request} organisations={organisations} answer={answer?.accept ? answer : undefined} />
+        <Acceptance
+          request={request}
+          organisations={organisations}
+          answer={answer?.accept ? answer : undefined}
+        />
         <Denial request={request} answer={answer && !answer.accept ? answer : undefined} />
       </div>
     </>

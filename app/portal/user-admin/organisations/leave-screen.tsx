@@ -59,9 +59,7 @@ function Consequences({ view: { leaving } }: { view: LeaveView }) {
         {organisation ? null : memberships.length > 0 ? (
           <li>{t("leave.memberships", { organisations: list(memberships.map(({ name }) => name)) })}</li>
         ) : null}
-        <li>
-          {names.length > 0 ? t("leave.accesses", { services: list(names) }) : t("leave.noAccesses")}
-        </li>
+        <li>{names.length > 0 ? t("leave.accesses", { services: list(names) }) : t("leave.noAccesses")}</li>
         {belongings.map(({ name, count }) => (
           <li key={name}>
             {name === "machines" ? t("leave.machines", { count }) : t("leave.tickets", { count })}

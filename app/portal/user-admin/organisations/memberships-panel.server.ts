@@ -7,6 +7,7 @@ import { refused } from "../../../request/answers/refused.server.ts"
 import { localizedPath } from "../../../request/sites/localized-path.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
+import { isGivenByProvider } from "../frame/given-by-provider.server.ts"
 import type { ChangedPanel, PersonPanelServer } from "../frame/panel.server.ts"
 import { personPath } from "../user-admin-path.ts"
 import { faultMessages } from "./organisation-faults.ts"
@@ -37,6 +38,7 @@ export type MembershipsView = {
   choices: { organisations: Named[]; hasMore: boolean; search: string }
   /** Null for who doesn't administer everything. */
   staff: { roles: string[]; assignsAll: boolean; assigned: Named[] } | null
+  isGivenByProvider: boolean
   /** By the form's `intent`: keys of texts. */
   faults: Partial<Record<Intent, string[]>>
 }
@@ -84,6 +86,7 @@ async function load(asker: PortalAsker, personId: string): Promise<MembershipsVi
       assignsAll: assignedToAll ?? false,
       assigned: assignments ?? [],
     },
+    isGivenByProvider: isGivenByProvider(asker),
     faults: {},
   }
 }

@@ -9,6 +9,7 @@ import { SearchInput } from "../../../design/components/text-input.tsx"
 import { useSay } from "../../../forms/say.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { GivenByProvider } from "../frame/given-by-provider.tsx"
 import type { PanelProps } from "../frame/panel.ts"
 import { useStaffRoleWords } from "../frame/staff-role-words.ts"
 import { staffRoles } from "../frame/staff-roles.ts"
@@ -150,11 +151,12 @@ function AddMembership({ view: { choices, faults } }: { view: MembershipsView })
 type StaffProps = { view: MembershipsView; staff: NonNullable<MembershipsView["staff"]> }
 
 /** Shown only to who administers all organisations. */
-function Staff({ view: { person, choices, faults }, staff }: StaffProps) {
+function Staff({ view: { person, choices, faults, isGivenByProvider }, staff }: StaffProps) {
   const { t } = useTranslation("organisations")
   const roleName = useStaffRoleWords()
   const offered = [...new Set([...staffRoles, ...staff.roles])]
-  const isAdministrator = staff.roles.includes("delegatedadmin_intern")
+  // Only the other provider knows who is an internal administrator; of what, is said here.
+  const isAdministrator = isGivenByProvider || staff.roles.includes("delegatedadmin_intern")
   const organisations = [
     ...staff.assigned,
     ...choices.organisations.filter(({ id }) => !staff.assigned.some((one) => one.id === id)),
@@ -165,22 +167,26 @@ function Staff({ view: { person, choices, faults }, staff }: StaffProps) {
       open={staff.roles.length > 0 || Boolean(faults["staff-roles"] ?? faults.assignments)}
     >
       <summary className="button button-quiet">{t("staff.title")}</summary>
-      <form method="post" className="form">
-        <Faults messages={faults["staff-roles"]} />
-        <input type="hidden" name="version" value={person.version} />
-        <ChoiceGroup
-          id="staff-roles"
-          name="roles"
-          type="checkbox"
-          legend={t("staff.roles")}
-          hint={t("staff.rolesHint")}
-          choices={offered.map((role) => ({ value: role, label: roleName(role) }))}
-          chosen={staff.roles}
-        />
-        <Button type="submit" variant="quiet" name="intent" value="staff-roles">
-          {t("staff.save")}
-        </Button>
-      </form>
+      {isGivenByProvider ? (
+        <GivenByProvider />
+      ) : (
+        <form method="post" className="form">
+          <Faults messages={faults["staff-roles"]} />
+          <input type="hidden" name="version" value={person.version} />
+          <ChoiceGroup
+            id="staff-roles"
+            name="roles"
+            type="checkbox"
+            legend={t("staff.roles")}
+            hint={t("staff.rolesHint")}
+            choices={offered.map((role) => ({ value: role, label: roleName(role) }))}
+            chosen={staff.roles}
+          />
+          <Button type="submit" variant="quiet" name="intent" value="staff-roles">
+            {t("staff.save")}
+          </Button>
+        </form>
+      )}
       {isAdministrator ? (
         <form method="post" className="form">
           <Faults messages={faults.assignments} />

@@ -17,6 +17,7 @@ const words = {
   "organisation-gone": "organisations:fault.organisationGone",
   "already-member": "organisations:fault.alreadyMember",
   "not-allowed-now": "organisations:fault.notAllowedNow",
+  "given-by-provider": "access:provider.text",
   "too-often": "organisations:fault.tooOften",
 } as const satisfies Record<string, TextKey>
 

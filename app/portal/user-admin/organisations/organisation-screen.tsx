@@ -10,8 +10,8 @@ import { formState } from "../../../forms/form-state.ts"
 import { PostForm } from "../../../forms/post-form.tsx"
 import { useSay } from "../../../forms/say.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
-import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { Day } from "../../frame/day.tsx"
+import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
 import { organisationPath, organisationsPath } from "../user-admin-path.ts"
 import type { OrganisationAnswer, OrganisationView } from "./organisation.server.ts"
@@ -194,13 +194,7 @@ function PlantForm({ plant, view, answer }: Props & { plant: PlantRow | null }) 
   return (
     <PostForm form={form} intent="plant">
       {plant ? <input type="hidden" name="plant" value={plant.id} /> : null}
-      <TextInput
-        {...form.field("name")}
-        label={t("field.name")}
-        maxLength={80}
-        autoComplete="off"
-        required
-      />
+      <TextInput {...form.field("name")} label={t("field.name")} maxLength={80} autoComplete="off" required />
       <TextInput {...form.field("street")} label={t("field.street")} maxLength={80} autoComplete="off" />
       <div className="form-pair">
         <TextInput
@@ -209,7 +203,13 @@ function PlantForm({ plant, view, answer }: Props & { plant: PlantRow | null }) 
           maxLength={80}
           autoComplete="off"
         />
-        <TextInput {...form.field("city")} label={t("field.city")} maxLength={80} autoComplete="off" required />
+        <TextInput
+          {...form.field("city")}
+          label={t("field.city")}
+          maxLength={80}
+          autoComplete="off"
+          required
+        />
       </div>
       <Select
         {...form.field("country")}
@@ -227,7 +227,9 @@ function PlantForm({ plant, view, answer }: Props & { plant: PlantRow | null }) 
       />
       <div className="invited-actions">
         <Button type="submit">{t("save")}</Button>
-        <ApplicationLink to={path(organisationPath(view.organisation.id))}>{t("plant.cancel")}</ApplicationLink>
+        <ApplicationLink to={path(organisationPath(view.organisation.id))}>
+          {t("plant.cancel")}
+        </ApplicationLink>
       </div>
     </PostForm>
   )

@@ -62,7 +62,8 @@ export const peopleColumns: readonly PeopleColumn[] = [
     key: "role",
     title: "user-admin:field.role",
     choice: "hidden",
-    csv: ({ row, access }, t) => (access ? roleName(access.role, t) : row.staffRoles.map((role) => staffRoleName(role, t)).join(", ")),
+    csv: ({ row, access }, t) =>
+      access ? roleName(access.role, t) : row.staffRoles.map((role) => staffRoleName(role, t)).join(", "),
   },
   {
     // Sorted by it, the list begins with what waits.

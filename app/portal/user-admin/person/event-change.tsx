@@ -1,8 +1,8 @@
 import type { PersonFactsFragment } from "../../../ground/graphql/generated/customers.ts"
 import { inOneSentence } from "../../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
-import { accessStatuses, useAccessWords } from "../frame/access-words.ts"
 import { useDay } from "../../frame/day.tsx"
+import { accessStatuses, useAccessWords } from "../frame/access-words.ts"
 import { useStaffRoleWords } from "../frame/staff-role-words.ts"
 
 type Event = Pick<PersonFactsFragment["history"][number], "details">
@@ -11,6 +11,7 @@ type Event = Pick<PersonFactsFragment["history"][number], "details">
 export function EventChange({ event }: { event: Event }) {
   const { t, i18n } = useTranslation("user-admin")
   const { t: reviews } = useTranslation("reviews")
+  const { t: access } = useTranslation("access")
   const words = useAccessWords()
   const staffRole = useStaffRoleWords()
   const day = useDay()
@@ -19,6 +20,12 @@ export function EventChange({ event }: { event: Event }) {
     inOneSentence(list.split(" ").filter(Boolean).map(say), i18n.language)
   const applications = [detail("application"), detail("applications"), detail("applicationsAfter")].join(" ")
   const decision = detail("decision")
+  const [untilBefore, untilAfter] = [detail("validUntilBefore"), detail("validUntilAfter")]
+  // Where there was no end before, the end alone says it.
+  const until =
+    untilBefore === "" && untilAfter !== ""
+      ? day(untilAfter)
+      : difference(untilBefore, untilAfter, { say: day })
   const parts = [
     each(applications, words.application),
     detail("name"),
@@ -31,7 +38,7 @@ export function EventChange({ event }: { event: Event }) {
     }),
     difference(detail("nameBefore"), detail("nameAfter")),
     difference(detail("roleBefore"), detail("roleAfter"), { say: words.role }),
-    difference(detail("validUntilBefore"), detail("validUntilAfter"), { say: day }),
+    until && `${access("fact.until")} ${until}`,
     difference(detail("rolesBefore"), detail("rolesAfter"), { say: (roles) => each(roles, staffRole) }),
     decision && reviews(decision === "KEEP" ? "kept" : "taken"),
   ]

@@ -17,12 +17,14 @@ type Options = {
   stored?: StoredUpload[]
   faults?: UploadFault[]
   hasAccounts?: boolean
+  rolesFrom?: "customers" | "provider"
   user?: Parameters<typeof createTestPortalUser>[0]
 }
 
 /** A signed-in user within a request; services answer with `answers`, and uploads accept everything. */
 export function createTestAsker(address: string, options: Options = {}): TestAsker {
   const { answers = {}, stored = [], faults = [], hasAccounts = true, user } = options
+  const { rolesFrom = "customers" } = options
   const asked: Asked[] = []
   const request: PortalAsker["context"]["upstreams"]["customers"]["request"] = async (
     document,
@@ -38,7 +40,7 @@ export function createTestAsker(address: string, options: Options = {}): TestAsk
   const upstreams = createTestUpstreams()
   const uploads = { stored, removed: [] as string[], faults }
   Object.assign(upstreams, {
-    customers: { request, send: request },
+    customers: { request, send: request, rolesFrom },
     tickets: { url: "http://tickets.test/graphql", fetch: upstreams.content.fetch, timeoutMs: 1000, request },
     requests: { ...upstreams.requests, request },
     account: hasAccounts ? { request } : null,

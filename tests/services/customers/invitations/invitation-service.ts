@@ -1,6 +1,7 @@
 /** The service on its own database, with the mails and links of its invitations. */
 
 import { createInvitationDoor } from "../../../../services/customers/invitations/door.ts"
+import type { CustomersPorts } from "../../../../services/customers/register/ports.ts"
 import { createCustomersService } from "../../../../services/customers/server.ts"
 import { createFindStanding } from "../../../../services/customers/standing/find-standing.ts"
 import { freshDatabase } from "../../../platform/database/fresh-database.ts"
@@ -11,14 +12,14 @@ import { fillCustomers, type PersonName } from "../fixture.ts"
 const websiteToken = "token-of-the-website"
 const url = "http://customers.localhost/graphql"
 
-export async function openInvitations() {
+export async function openInvitations(changes: Partial<CustomersPorts> = {}) {
   const { pool, close } = await freshDatabase({ keep: true })
   await fillCustomers(pool)
-  const ports = createTestPorts(pool)
+  const ports = Object.assign(createTestPorts(pool), changes)
   const { tokens, verify, sign } = await issueTokens()
   const { fetch } = createCustomersService({
     ...{ ports, verify, serviceToken: websiteToken, graphiql: false, onError: console.error },
-    findStanding: createFindStanding({ pool }),
+    findStanding: createFindStanding({ pool, rolesFrom: changes.rolesFrom ?? "customers" }),
   })
   const ask = createAsk(fetch, url, tokens)
   const website = createAsk(fetch, url, { anna: websiteToken })
