@@ -9,13 +9,25 @@ export type HardQuery = { language: string; kind: string; query: string; answers
 /** Where the first accepted answer stands, from 0; null when it isn't among the first three. */
 export type Outcome = HardQuery & { place: number | null; found: string[] }
 
-/** Three to work with, and three that are only scored, so that nobody works towards their lines. */
-export const queryLists = ["work", "broad", "trade", "held-out", "unseen", "final"] as const
+/**
+ * Those to work with, and those that are only scored, so that nobody works towards their lines. The misses of `held-out`, `unseen` and `final`
+ * were looked at once, to count causes (docs/decisions/search.md); nobody worked towards the lines of `sealed`.
+ */
+export const queryLists = [
+  "work",
+  "broad",
+  "trade",
+  "field",
+  "held-out",
+  "unseen",
+  "final",
+  "sealed",
+] as const
 
 export type QueryList = (typeof queryLists)[number]
 
 /** The lists whose lines may be looked at. */
-export const workLists = ["work", "broad", "trade"] as const satisfies readonly QueryList[]
+export const workLists = ["work", "broad", "trade", "field"] as const satisfies readonly QueryList[]
 
 export function readQueries(list: QueryList): HardQuery[] {
   const text = readFileSync(new URL(`./queries-${list}.yaml`, import.meta.url), "utf8")

@@ -23,3 +23,10 @@ export function distance(one: string, other: string): number {
   }
   return last[b.length] ?? 0
 }
+
+/** How many letters both begin with. */
+export function commonStart(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return length
+}

@@ -65,24 +65,31 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const hits = await find(typed, query, "every")
     const isNamed = typed.some(({ groups }) => namesThing(groups))
     if (countOf(hits) >= (isNamed ? fewHits.named : fewHits.unnamed)) return toAnswer(hits, query, {})
+    const correctedQuery = await correct(query, thesaurus, countOf(hits) > 0)
+    if (correctedQuery !== null) {
+      const corrected = await readQuery({ stemmer, thesaurus }, query, correctedQuery, {
+        isUnfinished: false,
+      })
+      const better = await find(corrected, { ...query, query: correctedQuery }, "every")
+      // A misspelt word, or a part of it, is found by chance as well, but seldom.
+      if (countOf(better) > countOf(hits)) return toAnswer(better, query, { correctedQuery })
+    }
     if (countOf(hits) > 0) return toAnswer(await more(hits, typed, query), query, {})
-    const correctedQuery = await correct(query.query, query.languages, thesaurus)
-    if (correctedQuery === null) return widened(typed, query, null)
-    const corrected = await readQuery({ stemmer, thesaurus }, query, correctedQuery, { isUnfinished: false })
-    const better = await find(corrected, { ...query, query: correctedQuery }, "every")
-    if (countOf(better) > 0) return toAnswer(better, query, { correctedQuery })
-    return widened(corrected, query, correctedQuery)
+    const reading = { isUnfinished: false, isLoose: true }
+    const loose = await readQuery({ stemmer, thesaurus }, query, correctedQuery ?? query.query, reading)
+    return widened(loose, query, correctedQuery)
   }
 
   /**
-   * Adds documents that lack some of the words, so that a page that mentions every word somewhere doesn't hide the
-   * machine itself. A model's name is exact.
+   * Adds documents that lack some of the words, or have a wider or narrower one, so that a page that mentions every word somewhere doesn't
+   * hide the machine itself. A model's name is exact.
    */
   async function more(hits: Hits, typed: readonly AnalysedQuery[], query: SearchQuery): Promise<Hits> {
-    const isExact = typed.every(
-      ({ groups }) => neededGroups(groups).length < 2 || groups.some(({ isModel }) => isModel),
-    )
-    return isExact ? hits : find(typed, query, "some")
+    const readings = typed.map(({ groups }) => neededGroups(groups))
+    if (typed.some(({ groups }) => groups.filter(({ isModel }) => isModel).length > 1)) return hits
+    if (readings.some((groups) => groups.length > 1)) return find(typed, query, "some")
+    const hasWider = readings.some((groups) => groups.some(({ wider }) => wider.length > 0))
+    return hasWider ? find(typed, query, "every", true) : hits
   }
 
   /** With wider and narrower concepts, then with some of the words. */
@@ -92,20 +99,21 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     correctedQuery: string | null,
   ): Promise<SearchAnswer> {
     const wide = await find(analysed, query, "every", true)
-    if (countOf(wide) > 0) return toAnswer(wide, query, { correctedQuery })
+    if (countOf(wide) >= fewHits.unnamed) return toAnswer(wide, query, { correctedQuery })
     const most = await find(analysed, query, "most")
-    const hits = countOf(most) > 0 ? most : await find(analysed, query, "some", true)
+    const hits = countOf(most) >= fewHits.unnamed ? most : await find(analysed, query, "some", true)
+    if (countOf(hits) <= countOf(wide)) return toAnswer(wide, query, { correctedQuery })
     const isPartial = countOf(hits) > 0
     return toAnswer(hits, query, { isPartial, correctedQuery: isPartial ? correctedQuery : null })
   }
 
   /** Typing errors are looked for in the words of the reader and of the trade's other languages. */
   function correct(
-    query: string,
-    languages: readonly string[],
+    { query, languages }: Pick<SearchQuery, "query" | "languages">,
     thesaurus: ThesaurusIndex,
+    isFound: boolean,
   ): Promise<string | null> {
-    return correctQuery({ words, thesaurus }, query, languages)
+    return correctQuery({ words, thesaurus, stemmer }, query, { ofReader: languages, isFound })
   }
 
   async function find(
@@ -126,7 +134,7 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const thesaurus = await known.get()
     const typed = await suggestFor(query, query.query, thesaurus)
     if (typed.length > 0) return typed
-    const corrected = await correct(query.query, query.languages, thesaurus)
+    const corrected = await correct(query, thesaurus, false)
     return corrected ? suggestFor(query, corrected, thesaurus) : []
   }
 
@@ -207,9 +215,9 @@ async function readQuery(
   knowledge: Knowledge,
   { languages }: Pick<SearchQuery, "languages">,
   text: string,
-  { isUnfinished }: Pick<Reading, "isUnfinished">,
+  how: Omit<Reading, "spoken">,
 ): Promise<AnalysedQuery[]> {
-  const reading = { spoken: languages, isUnfinished }
+  const reading = { ...how, spoken: languages }
   const analysed: AnalysedQuery[] = []
   for (const language of languages) analysed.push(await analyseQuery(text, language, knowledge, reading))
   return analysed

@@ -1,25 +1,43 @@
 /** Corrects words that the index doesn't contain: typing errors, and superfluous or missing spaces. */
 import { normalize } from "../../platform/words/fold.ts"
-import { stemmedLanguages } from "./analysis/stems.ts"
+import { type Stemmer, stemmedLanguages } from "./analysis/stems.ts"
 import type { ThesaurusIndex } from "./analysis/thesaurus-index.ts"
 import { type Token, tokenize } from "./analysis/tokens.ts"
-import { distance } from "./distance.ts"
+import { endsOf } from "./analysis/word-forms.ts"
+import { commonStart, distance } from "./distance.ts"
 import type { WordStore } from "./word-store.ts"
 
-type Knowledge = { words: WordStore; thesaurus: ThesaurusIndex }
+type Knowledge = { words: WordStore; thesaurus: ThesaurusIndex; stemmer: Stemmer }
 
-const shortestCorrected = 3
+/** Words of three letters aren't kept (`analysis/lexemes.ts`), so that they may be right although nobody knows them: beside hits they stay. */
+const shortestCorrected = { besideHits: 4, otherwise: 3 }
 const mostCorrected = 4
 
-/** The probable meaning, as words to search for and to show. @returns null when there is no better spelling. */
+/**
+ * The probable meaning, as words to search for and to show.
+ * @param isFound whether the words find something as they are typed
+ * @returns null when there is no better spelling.
+ */
 export async function correctQuery(
-  { words, thesaurus }: Knowledge,
+  { words, thesaurus, stemmer }: Knowledge,
   query: string,
-  ofReader: readonly string[],
+  { ofReader, isFound }: { ofReader: readonly string[]; isFound: boolean },
 ): Promise<string | null> {
   const languages = [...new Set([...ofReader, ...stemmedLanguages])]
   const { tokens } = tokenize(query, languages[0] ?? "en")
-  const candidates = tokens.filter(({ kind }) => kind === "word")
+  const stems = await stemmer.inAll(
+    languages,
+    tokens.map(({ written }) => written),
+  )
+  // No page has them, and they are spelled right: "for" isn't "form".
+  const isStopWord = ({ written }: Token) => languages.some((one) => stems.get(one)?.get(written) === null)
+  const shortest = isFound ? shortestCorrected.besideHits : shortestCorrected.otherwise
+  const isMisspelt = (token: Token) =>
+    token.kind === "word" &&
+    token.word.length >= shortest &&
+    !isStopWord(token) &&
+    thesaurus.findSpelled(token.word, languages).length === 0
+  const candidates = tokens.filter(isMisspelt)
   const unspaced = correctUnspaced(thesaurus, tokens)
   if (unspaced.length > 0) return apply(query, unspaced)
   if (candidates.length === 0) return null
@@ -32,14 +50,14 @@ export async function correctQuery(
   const corrections: [string, string][] = []
   for (let index = 0; index < tokens.length && corrections.length < mostCorrected; index++) {
     const token = tokens[index] as Token
-    if (token.kind !== "word" || known.has(token.word)) continue
+    if (!candidates.includes(token) || known.has(token.word)) continue
     const [before, next] = [tokens[index - 1], tokens[index + 1]]
     const withNext = next && known.get(token.word + next.word)
     const withBefore = before && known.get(before.word + token.word)
     if (next && withNext) corrections.push([`${token.written}${next.written}`, withNext])
     else if (before && withBefore) corrections.push([`${before.written}${token.written}`, withBefore])
     else {
-      const correction = await correctWord(words, token.word, languages)
+      const correction = await correctWord({ words, thesaurus }, token.word, languages)
       if (correction) corrections.push([token.written, correction])
     }
   }
@@ -64,27 +82,47 @@ function correctUnspaced(thesaurus: ThesaurusIndex, tokens: readonly Token[]): [
 }
 
 async function correctWord(
-  words: WordStore,
+  { words, thesaurus }: Omit<Knowledge, "stemmer">,
   word: string,
   languages: readonly string[],
 ): Promise<string | null> {
-  if (word.length < shortestCorrected) return null
   const similar = await words.similarWords(languages, word)
   const allowed = word.length >= 8 ? 3 : word.length >= 6 ? 2 : 1
   const [best] = similar
-    .map((known) => ({ ...known, distance: distance(word, known.word) }))
+    .map((known) => ({
+      ...known,
+      distance: distance(word, known.word),
+      sound: distance(soundOf(word), soundOf(known.word)),
+      isTrade: thesaurus.findSpelled(known.word, languages).length > 0,
+    }))
     .filter((known) => known.distance <= allowed)
-    // Among equals, the one with the same beginning is preferred, since first letters are rarely wrong; then the one of the same length, since
-    // letters are swapped more often than added.
+    // Among equals, what sounds the same is preferred ("lazer" is "laser", not "lager"), then a word of the trade, then the one with the same
+    // beginning, since first letters are rarely wrong; then the one of the same length, since letters are swapped more often than added.
     .sort(
       (one, other) =>
         one.distance - other.distance ||
+        one.sound - other.sound ||
+        Number(other.isTrade) - Number(one.isTrade) ||
         commonStart(other.word, word) - commonStart(one.word, word) ||
         lengthFrom(one.word, word) - lengthFrom(other.word, word) ||
         (one.word < other.word ? -1 : 1),
     )
   if (best) return best.written
+  // A compound with a known end says what it is; its halves would both have to be found.
+  if (endsOf(word, thesaurus).length > 0) return null
   return splitWord(words, word, languages)
+}
+
+/** Letters that sound alike in the languages of the trade become one, and double letters single ones. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, "f")
+    .replace(/th/g, "t")
+    .replace(/[sz\u00e7]/g, "s")
+    .replace(/ck|[ckq]/g, "k")
+    .replace(/[vw]/g, "v")
+    .replace(/[iyj]/g, "i")
+    .replace(/(.)\1+/g, "$1")
 }
 
 /** `wireprocessing` becomes `wire processing`. */
@@ -114,10 +152,4 @@ function apply(query: string, corrections: readonly [string, string][]): string 
 
 function lengthFrom(one: string, other: string): number {
   return Math.abs(one.length - other.length)
-}
-
-function commonStart(one: string, other: string): number {
-  let length = 0
-  while (length < one.length && one[length] === other[length]) length++
-  return length
 }

@@ -16,9 +16,22 @@ export function Highlight({ text, words }: { text: string; words: string }): Rea
 function splitAtWords(text: string, words: string): string[] {
   const patterns = [...new Set(words.split(/\s+/).filter(Boolean))]
     .sort((one, other) => other.length - one.length)
-    .map(escapePattern)
+    .map(patternOf)
   return patterns.length === 0 ? [text] : text.split(new RegExp(`(${patterns.join("|")})`, "giu"))
 }
+
+/**
+ * A number is marked at its beginning, since "matrio 52" finds the Matrio 520; a single digit and a word of a letter or two only as a whole,
+ * since the 6 in 560 and the "am" in "camera" aren't what was typed.
+ */
+function patternOf(word: string): string {
+  const pattern = escapePattern(word)
+  if (/^\p{Script=Latin}{1,2}$/u.test(word)) return `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`
+  if (/^\d$/.test(word)) return `${outsideNumber}${pattern}(?!\\d|[.,'’]\\d)`
+  return /^\d/.test(word) ? `${outsideNumber}${pattern}` : pattern
+}
+
+const outsideNumber = "(?<!\\d[.,'’]?)"
 
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")

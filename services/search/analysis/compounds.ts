@@ -22,13 +22,8 @@ export function cutCompound(
   const deadEnds = new Set<string>()
 
   function pieceOf(part: string, isLast: boolean): CompoundPiece | null {
-    for (const ending of isLast ? endings : [""]) {
-      if (!part.endsWith(ending)) continue
-      const text = part.slice(0, part.length - ending.length)
-      const concepts = text.length < shortestPart ? undefined : terms.get(text)
-      if (concepts) return { text, concepts }
-    }
-    return compounds.has(part) ? { text: part, concepts: [] } : null
+    const known = knownPiece(part, isLast ? endings : [""], { terms, shortest: shortestPart })
+    return known ?? (compounds.has(part) ? { text: part, concepts: [] } : null)
   }
 
   function cut(rest: string): CompoundPiece[] | null {
@@ -50,4 +45,47 @@ export function cutCompound(
 
   const pieces = cut(word) ?? []
   return pieces.length > 1 ? pieces : []
+}
+
+/** Shorter terms stand in many words by chance. */
+const shortestKnown = 5
+
+/**
+ * Of a compound that isn't made of known pieces alone: the longest terms that end and begin it, and what is left between them.
+ * `Kabelrollenständer` is something for a `Kabelrolle`. The end comes first, since it says what the thing is.
+ */
+export function cutLoosely(word: string, terms: ReadonlyMap<string, readonly Concept[]>): CompoundPiece[] {
+  const known = { terms, shortest: shortestKnown }
+  const end = longest(word, (length) => knownPiece(word.slice(word.length - length), endings, known))
+  const left = end ? word.slice(0, word.length - end.length) : word
+  const start = longest(left, (length) => knownPiece(left.slice(0, length), joints, known))
+  const between = start ? left.slice(start.length) : left
+  if (!start && !end) return []
+  const unknown = between.length >= shortestPart ? [{ text: between, concepts: [] }] : []
+  return [...(start ? [start.piece] : []), ...unknown, ...(end ? [end.piece] : [])]
+}
+
+function longest(
+  word: string,
+  pieceOf: (length: number) => CompoundPiece | null,
+): { piece: CompoundPiece; length: number } | null {
+  for (let length = word.length; length >= shortestKnown; length--) {
+    const piece = pieceOf(length)
+    if (piece) return { piece, length }
+  }
+  return null
+}
+
+function knownPiece(
+  part: string,
+  tails: readonly string[],
+  { terms, shortest }: { terms: ReadonlyMap<string, readonly Concept[]>; shortest: number },
+): CompoundPiece | null {
+  for (const tail of tails) {
+    if (!part.endsWith(tail)) continue
+    const text = part.slice(0, part.length - tail.length)
+    const concepts = text.length < shortest ? undefined : terms.get(text)
+    if (concepts) return { text, concepts }
+  }
+  return null
 }

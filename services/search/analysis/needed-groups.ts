@@ -1,5 +1,5 @@
 /** Decides which groups of a query a document has to meet. */
-import type { Group } from "./query.ts"
+import type { Group } from "./query-reader.ts"
 import type { Term } from "./term.ts"
 
 /** How much of a query a document must meet: all groups, all but one, any. */

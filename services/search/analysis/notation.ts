@@ -12,7 +12,8 @@ import {
   type Tier,
 } from "./lexemes.ts"
 import { anyOf, type Need, namesThing, needed } from "./needed-groups.ts"
-import type { AnalysedQuery, Group } from "./query.ts"
+import type { AnalysedQuery } from "./query.ts"
+import type { Group } from "./query-reader.ts"
 import { simplify } from "./simplify.ts"
 import type { Term } from "./term.ts"
 import { vocabularyLanguages } from "./vocabulary.ts"
@@ -126,13 +127,17 @@ export function conditionsOf(
   const isNamed = queries.some(({ groups }) => namesThing(groups))
   const hasIntent = queries.some(({ groups }) => groups.some(({ role }) => role === "intent"))
   const isFileAsked = queries.some(({ groups }) => groups.some(({ role }) => role === "document"))
-  const fileFactorOf = (role: keyof typeof weights) => {
+  const fileFactorOf = (role: keyof typeof weights, isOfThing: boolean) => {
     if (!isFileAsked) return fileFactors.otherwise
-    return role === "document" ? fileFactors.asked : fileFactors.besideAsked
+    return role === "document" && !isOfThing ? fileFactors.asked : fileFactors.besideAsked
   }
   return query.groups.flatMap((found, group) => {
-    const role = queries.flatMap(({ groups }) => groups[group]?.role ?? [])[0] ?? "none"
+    const others = queries.flatMap(({ groups }) => groups.filter(({ words }) => words === found.words))
+    const role = others.flatMap((other) => other.role ?? [])[0] ?? "none"
     const weight = weightOf(role, { isNamed, hasIntent })
+    const things =
+      role === "document" ? query.groups.filter((other) => other !== found && isThing(other)) : []
+    const thing = { any: things.map((other) => anyOf(other, isWide)) }
     return fields.flatMap(({ tier, label, points }) =>
       rings.flatMap((ring): Condition[] => {
         if (ring === "wider" && !isWide) return []
@@ -141,12 +146,24 @@ export function conditionsOf(
         if (written === null) return []
         const given = points[ring] * weight
         const product = role === "matter" ? given * productFactorOfMatter : given
-        return [
-          { query: written, points: { product, file: given * fileFactorOf(role), other: given }, group },
-        ]
+        const file = given * fileFactorOf(role, things.length > 0)
+        const met = { query: written, points: { product, file, other: given }, group }
+        if (things.length === 0) return [met]
+        const ofThing = write(simplify({ all: [term, thing] }), {
+          scope: anyScope,
+          tier: "anywhere",
+          label: "",
+        })
+        // "Matrio brochure" asks for a brochure of Matrio; anybody else's is no answer.
+        const ofFile = { product: 0, file: given * fileFactors.asked, other: 0 }
+        return ofThing === null ? [met] : [met, { query: ofThing, points: ofFile, group }]
       }),
     )
   })
+}
+
+function isThing({ role, isKnown, isModel }: Group): boolean {
+  return isModel || (role === null && isKnown)
 }
 
 function weightOf(

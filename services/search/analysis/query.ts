@@ -1,66 +1,40 @@
 /** Translates a reader's input into word groups, with what each may mean. */
-import { fold, withUmlauts } from "../../../platform/words/fold.ts"
-import { type Concept, type Role, roleOf } from "../thesaurus.ts"
 import { joinedNumbers } from "./joined-numbers.ts"
 import { meaningfulTokens } from "./meaningful-tokens.ts"
+import { type Group, QueryReader } from "./query-reader.ts"
 import { isQuestion, withoutVerbs } from "./questions.ts"
-import { nameLanguage } from "./searched-terms.ts"
-import { type Stemmer, type Stems, stemmedLanguages } from "./stems.ts"
-import type { Term } from "./term.ts"
-import {
-  compoundLanguage,
-  type Meaning,
-  type StemsByLanguage,
-  type ThesaurusIndex,
-  unspacedTerm,
-  unspacedTokens,
-} from "./thesaurus-index.ts"
-import { pairs, type Token, tokenize } from "./tokens.ts"
+import type { Stemmer } from "./stems.ts"
+import type { ThesaurusIndex } from "./thesaurus-index.ts"
+import { tokenize } from "./tokens.ts"
 import { typedLanguages } from "./typed-languages.ts"
-import { splitCompound } from "./vocabulary.ts"
-import { formsOf, germanParts, piecesOf } from "./word-forms.ts"
-
-/** One thing that was asked for. */
-export type Group = {
-  /** The words as typed. */
-  own: Term
-  /** What means the same. */
-  synonyms: readonly Term[]
-  /** Wider and narrower concepts, which are looked for only when the others find nothing. */
-  wider: readonly Term[]
-  role: Role | null
-  /** Whether the thesaurus knows what it means. */
-  isKnown: boolean
-  /** Whether the group is part of a model's name: a number, or a word before one. */
-  isModel: boolean
-}
+import { formsOf } from "./word-forms.ts"
 
 /** The input as understood in one language of the index. */
 export type AnalysedQuery = { language: string; groups: Group[] }
 
 const maxTokens = 16
-/** Words that may be written as one; together they have letters enough not to be a part of something else. */
-const [mostJoined, shortestJoined] = [3, 6]
+/** "500 am Tag": what a machine does in an hour is on its page, and what somebody needs a day on none. */
+const countPerDay =
+  /(?<![\d.,\p{L}])\d[\d.,'’ ]*\s*(?:(?:pieces|pcs|Stück|Stk\.?|pièces|本|个|件)\s*)?(?:\/\s*(?:day|Tag|jour)|(?:a|per|each|every)\s+day|(?:am|pro|je)\s+Tag|par\s+jour|al\s+día|por\s+día|por\s+dia)(?!\p{L})|(?:每天|一日)\s*\d+\s*(?:本|个|件)?/giu
 
 export type Reading = {
   /** The reader's languages. */
   spoken: readonly string[]
   /** Whether the last word may be incomplete. */
   isUnfinished: boolean
+  /** Whether a compound with an unknown part counts as its known ones; it may as well be a misspelt word. */
+  isLoose?: boolean
 }
 
 export type Knowledge = { stemmer: Stemmer; thesaurus: ThesaurusIndex }
-
-/** The language in which two typed letters may stand for an umlaut: `prue` begins `Prüfung`. */
-const umlautLanguage = "de"
 
 export async function analyseQuery(
   query: string,
   language: string,
   { stemmer, thesaurus }: Knowledge,
-  { spoken, isUnfinished }: Reading,
+  { spoken, isUnfinished, isLoose = false }: Reading,
 ): Promise<AnalysedQuery> {
-  const { tokens: all, measures } = tokenize(query, language)
+  const { tokens: all, measures } = tokenize(query.replace(countPerDay, " "), language)
   const tokens = all.slice(0, maxTokens)
   const stems = await stemmer.inAll(
     [...new Set([language, ...spoken, ...thesaurus.languages])],
@@ -72,8 +46,9 @@ export async function analyseQuery(
   const typed = typedLanguages(tokens, language, { spoken, thesaurus, stems })
   const meaningful = meaningfulTokens(tokens, { typed, thesaurus, stems, last })
   const joined = joinedNumbers(tokens)
-  const reader = new QueryReader({ language, typed, thesaurus, stems, own, last, joined })
+  const reader = new QueryReader({ language, typed, thesaurus, stems, own, last, joined, isLoose })
   const measureGroups = measures.slice(0, maxTokens).map(({ lexeme: word, equals }) => ({
+    words: word,
     own: { word, isAnywhere: true },
     synonyms: equals.map((name) => ({ word: name, isAnywhere: true })),
     wider: [],
@@ -83,216 +58,4 @@ export async function analyseQuery(
   }))
   const groups = reader.read(meaningful)
   return { language, groups: [...(isQuestion(query) ? withoutVerbs(groups) : groups), ...measureGroups] }
-}
-
-class QueryReader {
-  private readonly language: string
-  private readonly typed: readonly string[]
-  private readonly thesaurus: ThesaurusIndex
-  private readonly stems: StemsByLanguage
-  private readonly own: Stems
-  private readonly last: Token | undefined
-  private readonly joined: ReadonlyMap<Token, string>
-
-  constructor(given: {
-    language: string
-    /** The languages in which words may be meant, its own first. */
-    typed: readonly string[]
-    thesaurus: ThesaurusIndex
-    stems: StemsByLanguage
-    own: Stems
-    last: Token | undefined
-    joined: ReadonlyMap<Token, string>
-  }) {
-    this.language = given.language
-    this.typed = given.typed
-    this.thesaurus = given.thesaurus
-    this.stems = given.stems
-    this.own = given.own
-    this.last = given.last
-    this.joined = given.joined
-  }
-
-  read(tokens: readonly Token[]): Group[] {
-    const groups: Group[] = []
-    for (let index = 0; index < tokens.length; ) {
-      const token = tokens[index] as Token
-      if (token.kind === "unspaced") {
-        const run = tokens.slice(index).filter((other) => other.run === token.run)
-        groups.push(...this.unspaced(run, tokens[index + run.length]))
-        index += run.length
-        continue
-      }
-      const found = this.meaning(tokens, index)
-      const pieces = found ? [] : this.pieces(token)
-      if (pieces.length > 0) {
-        groups.push(...pieces)
-        index++
-        continue
-      }
-      const phrase = tokens.slice(index, index + (found?.length ?? 1))
-      groups.push(this.group(phrase, found?.concepts ?? [], tokens[index + phrase.length]))
-      index += phrase.length
-    }
-    return groups
-  }
-
-  /** The longest phrase here that means something, also where it is usually one word: `Verdrill-Maschine`, `pre feeder`, `wirestripper`. */
-  private meaning(tokens: readonly Token[], start: number): Meaning | null {
-    const found = this.thesaurus.findPhrase(tokens, start, this.typed, this.stems)
-    for (let length = Math.min(mostJoined, tokens.length - start); length > (found?.length ?? 0); length--) {
-      const some = tokens.slice(start, start + length)
-      const letters = some.map(({ word }) => word).join("")
-      if (letters.length < shortestJoined || some.some(({ kind }) => kind !== "word")) continue
-      const concepts = this.thesaurus.findSpelled(letters, this.typed)
-      if (concepts.length > 0) return { concepts, length }
-    }
-    return found
-  }
-
-  private group(phrase: readonly Token[], concepts: readonly Concept[], next: Token | undefined): Group {
-    const [token] = phrase
-    const isNumber = phrase.length === 1 && token?.kind === "number"
-    const started = phrase.includes(this.last as Token) && this.last ? this.started(this.last.written) : []
-    const compound = phrase.length === 1 && token && concepts.length === 0 ? this.compound(token) : []
-    return {
-      own: { all: phrase.map((word) => this.wordTerm(word)) },
-      synonyms: [
-        ...this.meant(concepts),
-        ...started,
-        ...compound,
-        // What follows the dot of a part number begins nothing, and very many numbers begin so.
-        ...(isNumber && !this.joined.has(token) ? [{ word: token.word, isStart: true }] : []),
-      ],
-      wider: this.around(concepts),
-      role: roleOf(concepts),
-      isKnown: concepts.length > 0,
-      isModel: isNumber || next?.kind === "number",
-    }
-  }
-
-  /**
-   * A compound of several known things, as a group each, so that a document needs not all of them. Of a word without a meaning of its
-   * own nothing is lost when it is missing, and an unfinished word may still become another one.
-   */
-  private pieces(token: Token): Group[] {
-    if (token.kind !== "word" || token === this.last) return []
-    const pieces = piecesOf(token.word, this.thesaurus)
-    if (pieces.every(({ concepts }) => concepts.length === 0 || roleOf(concepts) === "filler")) return []
-    const whole = { word: this.own.get(token.written) ?? token.word }
-    return pieces.map(({ text, concepts }) => ({
-      own:
-        this.language === compoundLanguage ? { any: [whole, { word: this.own.get(text) ?? text }] } : whole,
-      synonyms: this.meant(concepts),
-      wider: this.around(concepts),
-      role: concepts.length === 0 ? "filler" : roleOf(concepts),
-      isKnown: concepts.length > 0,
-      isModel: false,
-    }))
-  }
-
-  private unspaced(run: readonly Token[], next: Token | undefined): Group[] {
-    const text = run.map(({ written }) => written).join("")
-    const isOpen = run.includes(this.last as Token)
-    const pieces = this.thesaurus.findUnspaced(text)
-    return pieces.flatMap((piece, place) => {
-      const tokens = unspacedTokens(piece.text, this.language)
-      const words = tokens.filter(({ written }) => !this.isStopWord(written))
-      // Between known words, single kana are particles and endings.
-      if (
-        piece.concepts.length === 0 &&
-        (words.length === 0 || (pieces.length > 1 && /^[ぁ-ゖ]+$/.test(piece.text)))
-      )
-        return []
-      const started = isOpen && place === pieces.length - 1 ? this.started(piece.text) : []
-      const whole = isOpen && pieces.length > 1 && place === pieces.length - 1 ? this.started(text) : []
-      const plain =
-        piece.concepts.length === 0
-          ? words.map((token) => this.wordTerm(token, isOpen))
-          : [unspacedTerm(tokens)]
-      return {
-        own: { all: plain },
-        synonyms: [...this.meant(piece.concepts), ...started, ...whole],
-        wider: this.around(piece.concepts),
-        role: roleOf(piece.concepts),
-        isKnown: piece.concepts.length > 0,
-        isModel: next?.kind === "number" && place === pieces.length - 1,
-      }
-    })
-  }
-
-  /** In any language that may be meant: 「を」 says nothing, whatever language is asked. */
-  private isStopWord(written: string): boolean {
-    return this.typed.some((one) => this.stems.get(one)?.get(written) === null)
-  }
-
-  private meant(concepts: readonly Concept[]): Term[] {
-    return concepts.flatMap((concept) => [
-      ...this.thesaurus.termsIn(concept, this.language),
-      // The words of a phrase in another language may stand anywhere in a document and mean something else there.
-      ...(this.language === nameLanguage ? [] : this.thesaurus.namesIn(concept, this.language)),
-    ])
-  }
-
-  private around(concepts: readonly Concept[]): Term[] {
-    const near = concepts.flatMap(({ id, broader }) => [
-      ...(broader === null ? [] : [this.thesaurus.concepts.get(broader)]),
-      ...this.thesaurus.narrower(id),
-    ])
-    return this.meant([...new Set(near)].filter((concept) => concept !== undefined))
-  }
-
-  private started(text: string): Term[] {
-    return this.meant(this.thesaurus.findStarting(text, this.language))
-  }
-
-  /** The parts of a German compound with what they mean, for the site of any language. */
-  private compound({ kind, word }: Token): Term[] {
-    if (kind !== "word") return []
-    const parts = germanParts(word)
-    const stems = this.stems.get(compoundLanguage)
-    if (parts.length === 0 || !stems) return []
-    const isOwn = this.language === compoundLanguage
-    const ways = parts.flatMap((part): Term[] => {
-      const token = { word: part, written: part, kind: "word" as const, isJoined: false, run: 0 }
-      const found = this.thesaurus.findPhrase(
-        [token],
-        0,
-        [compoundLanguage],
-        new Map([[compoundLanguage, stems]]),
-      )
-      const concepts = found?.concepts ?? []
-      const any = [...(isOwn ? [{ word: stems.get(part) ?? part }] : []), ...this.meant(concepts)]
-      return any.length === 0 || roleOf(concepts) === "filler" ? [] : [{ any }]
-    })
-    return ways.length > 0 ? [{ all: ways }] : []
-  }
-
-  private wordTerm(token: Token, isOpen = token === this.last): Term {
-    const { word, written, kind } = token
-    const ways: Term[] = [{ word: this.own.get(kind === "word" ? written : word) ?? word }]
-    const joined = this.joined.get(token)
-    if (joined !== undefined) ways.push({ word: joined })
-    if (isOpen && token === this.last) ways.push(...this.startsOf(token))
-    if (kind === "unspaced" && pairs(word).length > 0)
-      ways.push({ all: pairs(word).map((pair) => ({ word: pair })) })
-    const parts = kind === "word" ? splitCompound(word, this.language) : []
-    if (parts.length > 0) ways.push({ all: parts.map((part) => ({ word: this.own.get(part) ?? part })) })
-    if (kind === "word") ways.push(...this.foreign(token).map((stem) => ({ word: stem })))
-    return ways.length === 1 ? (ways[0] as Term) : { any: ways }
-  }
-
-  private startsOf({ word, written }: Token): Term[] {
-    const umlauts = this.language === umlautLanguage ? withUmlauts(written) : null
-    return [word, ...(umlauts === null ? [] : [fold(umlauts)])].map((start) => ({
-      word: start,
-      isStart: true,
-    }))
-  }
-
-  /** The word's stems in the other languages of the trade, since documents carry the names of all languages. */
-  private foreign({ written }: Token): string[] {
-    const found = stemmedLanguages.map((language) => this.stems.get(language)?.get(written))
-    return [...new Set(found)].filter((stem) => stem !== undefined && stem !== null)
-  }
 }

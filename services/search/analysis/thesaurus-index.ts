@@ -1,8 +1,9 @@
 /** The thesaurus as queries need it: concepts by their words in any language, and a concept's words as conditions on the index. */
 import { fold, modelKey, normalize, withDigraphs } from "../../../platform/words/fold.ts"
-import { distance } from "../distance.ts"
+import { commonStart, distance } from "../distance.ts"
 import type { Concept } from "../thesaurus.ts"
-import { type CompoundPiece, cutCompound } from "./compounds.ts"
+import { type CompoundPiece, cutCompound, cutLoosely } from "./compounds.ts"
+import { anyOrderKey, lettersOf, phraseKey, spellingKey } from "./phrase-keys.ts"
 import { type SpelledTerm, searchedTerms } from "./searched-terms.ts"
 import type { Stemmer, Stems } from "./stems.ts"
 import type { Term } from "./term.ts"
@@ -34,6 +35,8 @@ export type ThesaurusIndex = {
   findStarting(start: string, language: string): Concept[]
   /** The known pieces of a German compound, for a folded word; an empty list when it isn't made of such. */
   cutCompound(word: string): CompoundPiece[]
+  /** The known ends of a German compound that isn't made of known pieces alone, for a folded word. */
+  cutLoosely(word: string): CompoundPiece[]
   /** A term without spaces that differs by a slip; null when there is none. */
   correctUnspaced(text: string): string | null
   /** A concept's words in a language, as alternatives. */
@@ -61,6 +64,7 @@ export async function indexThesaurus(
   const byId = new Map(concepts.map((concept) => [concept.id, concept]))
   const languages = [...new Set(concepts.flatMap(({ terms }) => terms.map(({ language }) => language)))]
   const phrases = new Map<string, Map<string, Concept[]>>()
+  const inflected = new Map<string, Map<string, { concept: Concept; letters: string }[]>>()
   const unspaced = new Map<string, Concept[]>()
   const compoundTerms = new Map<string, Concept[]>()
   const entries: Entry[] = []
@@ -83,12 +87,19 @@ export async function indexThesaurus(
         tokens.map(({ kind, word, written }) => (kind === "word" ? written : word)),
       ),
     )
+    const written = new Map<string, { concept: Concept; letters: string }[]>()
+    inflected.set(language, written)
     const shortened: { key: string; concept: Concept }[] = []
     for (const { concept, text, tokens } of own) {
       const key = phraseKey(tokens, stems)
       if (tokens.every(({ kind }) => kind === "unspaced")) add(unspaced, foldedText(text), concept)
       else if (tokens.length > 1 && !key.includes(" ")) shortened.push({ key, concept })
-      else add(spaced, key, concept)
+      else {
+        add(spaced, key, concept)
+        const spellings = written.get(key) ?? []
+        written.set(key, [...spellings, { concept, letters: lettersOf(tokens) }])
+      }
+      if (key.includes(" ")) add(spaced, anyOrderKey(key), concept)
       add(spaced, spellingKey(tokens), concept)
       const [only] = tokens
       if (language === compoundLanguage && tokens.length === 1 && only?.kind === "word")
@@ -121,13 +132,28 @@ export async function indexThesaurus(
       const some = words.slice(start, start + length)
       const [own = [], ...others] = asked.map((one) => {
         const known = stems.get(one)
-        const inflected = known && phrases.get(one)?.get(phraseKey(some, known))
-        return phrases.get(one)?.get(spellingKey(some)) ?? inflected ?? []
+        const key = known ? phraseKey(some, known) : ""
+        const terms = phrases.get(one)
+        return terms?.get(spellingKey(some)) ?? nearest(some, one, key) ?? terms?.get(anyOrderKey(key)) ?? []
       })
       const meant = own.length > 0 ? own : others.flat()
       if (meant.length > 0) return { concepts: [...new Set(meant)], length }
     }
     return null
+  }
+
+  /** Of concepts whose words share a stem, those whose word is written most alike: "installs" is "install" and not "instalment". */
+  function nearest(words: readonly Token[], language: string, key: string): readonly Concept[] | undefined {
+    const all = phrases.get(language)?.get(key)
+    const spellings = inflected.get(language)?.get(key)
+    if (!all || all.length < 2 || !spellings) return all
+    const letters = lettersOf(words)
+    const shared = spellings.map((spelling) => ({
+      ...spelling,
+      length: commonStart(letters, spelling.letters),
+    }))
+    const most = Math.max(...shared.map(({ length }) => length))
+    return [...new Set(shared.filter(({ length }) => length === most).map(({ concept }) => concept))]
   }
 
   function findSpelled(letters: string, asked: readonly string[]): readonly Concept[] {
@@ -200,23 +226,12 @@ export async function indexThesaurus(
     findUnspaced,
     findStarting,
     cutCompound: (word) => cutCompound(word, compoundLanguage, compoundTerms),
+    cutLoosely: (word) => cutLoosely(word, compoundTerms),
     correctUnspaced,
     termsIn: (concept, language) => searched.own.get(`${language} ${concept.id}`) ?? [],
     namesIn: (concept, language) => searched.names.get(`${language} ${concept.id}`) ?? [],
     narrower: (id) => narrowerOf.get(id) ?? [],
   }
-}
-
-/** A word as it is written says more than its stem: "Messe", "Messer" and "messen" have one stem. No stem begins with the sign. */
-function spellingKey(tokens: readonly Token[]): string {
-  return `=${tokens.map(({ word }) => word).join(" ")}`
-}
-
-/** Stop words don't count, so that "test of harnesses" and "test harnesses" are the same phrase. */
-function phraseKey(tokens: readonly Token[], stems: Stems): string {
-  return tokens
-    .flatMap((token) => (stems.get(token.written) === null ? [] : (stems.get(token.written) ?? token.word)))
-    .join(" ")
 }
 
 function termOf(tokens: readonly Token[], stems: Stems): Term {

@@ -11,7 +11,7 @@ export function formsOf(
   thesaurus: ThesaurusIndex,
 ): string[] {
   if (kind !== "word") return [word, written]
-  const pieces = piecesOf(word, thesaurus).map(({ text }) => text)
+  const pieces = [...piecesOf(word, thesaurus), ...endsOf(word, thesaurus)].map(({ text }) => text)
   const parts = [...splitCompound(word, language), ...germanParts(word)]
   return [written, withDigraphs(written) ?? written, ...parts, ...pieces]
 }
@@ -19,6 +19,11 @@ export function formsOf(
 /** The pieces of a German compound that the thesaurus knows, for a folded word. */
 export function piecesOf(word: string, thesaurus: ThesaurusIndex): CompoundPiece[] {
   return firstWith(spellings(word), (spelling) => thesaurus.cutCompound(spelling))
+}
+
+/** What the thesaurus knows of a German compound with an unknown part, for a folded word. */
+export function endsOf(word: string, thesaurus: ThesaurusIndex): CompoundPiece[] {
+  return firstWith(spellings(word), (spelling) => thesaurus.cutLoosely(spelling))
 }
 
 /** The parts of a German compound, for a folded word. */

@@ -99,7 +99,7 @@ test("words of any of the reader's languages are understood in pages of another 
   expect((await ids("ficha técnica sigma 688", ["es", "en"]))[0]).toBe("sheet")
 })
 
-test("a wider concept is looked for only when the narrow one finds nothing", async () => {
+test("where few documents have a concept, those of a wider one follow", async () => {
   const concepts = [
     concept("cutting", { en: ["cutting machine"] }),
     concept("guillotine", { en: ["guillotine"] }, { broader: "cutting" }),
@@ -111,7 +111,12 @@ test("a wider concept is looked for only when the narrow one finds nothing", asy
     aDocument({ id: "cutter", title: "Cutting machine" }),
     aDocument({ id: "guillotine", title: "Guillotine" }),
   )
-  expect(await both.ids("guillotine")).toEqual(["guillotine"])
+  expect(await both.ids("guillotine")).toEqual(["guillotine", "cutter"])
+  const many = Array.from({ length: 12 }, (_, place) =>
+    aDocument({ id: `guillotine-${place}`, title: "Guillotine" }),
+  )
+  const enough = await indexWith(concepts, aDocument({ id: "cutter", title: "Cutting machine" }), ...many)
+  expect(await enough.ids("guillotine")).not.toContain("cutter")
 })
 
 test("fillers and wishes are not needed, what is asked for is enough", async () => {
@@ -294,4 +299,105 @@ test("only who has the token tells the thesaurus", async () => {
     )
   expect((await tell("wrong")).status).toBe(403)
   expect(await (await tell("secret")).json()).toEqual({ data: { replaceThesaurus: 1 } })
+})
+
+test("words that share a stem are told apart by how they are written", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("setting-up", { en: ["commissioning", "installation"] }, { role: "intent" }),
+      concept("lease", { en: ["leasing", "instalments"] }, { role: "intent" }),
+    ],
+    aDocument({ id: "commissioning", title: "Commissioning" }),
+    aDocument({ id: "leasing", title: "Leasing" }),
+  )
+  expect(await ids("who installs it")).toEqual(["commissioning"])
+})
+
+test("the words of a term may stand in any order", async () => {
+  const { ids } = await indexWith(
+    [concept("hand-held", { en: ["hand-held tester"], fr: ["adaptateur de test"] })],
+    aDocument({ id: "portable", title: "Hand-held tester" }),
+    aDocument({ id: "hand", title: "A hand", text: "of cards, held by a tester" }),
+  )
+  expect((await ids("tester hand held"))[0]).toBe("portable")
+  expect((await ids("test adaptateur", ["fr", "en"]))[0]).toBe("portable")
+})
+
+test("a machine isn't hidden by the one text that has all words by chance", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("stripping", { en: ["stripping"] }),
+      concept("strand-stripping", { en: ["strand peeling"] }, { broader: "stripping" }),
+    ],
+    aDocument({ id: "story", title: "A day", text: "strand peeling in the afternoon" }),
+    aDocument({ id: "machine", title: "Stripping machine", type: "product", boost: 3 }),
+  )
+  expect((await ids("strand peeling")).sort()).toEqual(["machine", "story"])
+})
+
+test("a misspelt word that stands somewhere by chance is corrected, a right one isn't", async () => {
+  const { index, ids } = await indexWith(
+    [concept("feeder", { ja: ["プレフィーダー"], en: ["prefeeder"] })],
+    aDocument({ id: "chance", language: "ja", languages: ["ja"], title: "他", text: "プリフィーダーズ" }),
+    ...["one", "two"].map((id) =>
+      aDocument({ id, language: "ja", languages: ["ja"], title: `プレフィーダー${id}` }),
+    ),
+  )
+  const asked = { siteId: "main", languages: ["ja", "en"], country: "CH", skip: 0, first: 10 }
+  expect((await index.search({ ...asked, query: "プリフィーダー" })).correctedQuery).not.toBeNull()
+  expect((await ids("プリフィーダー", ["ja", "en"])).slice(0, 2).sort()).toEqual(["one", "two"])
+  expect((await index.search({ ...asked, query: "プレフィーダー" })).correctedQuery).toBeNull()
+})
+
+test("a number after a word of the trade counts something, and is no model", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("fixture", { en: ["test adapter"] }),
+      concept("plug", { en: ["plug"] }, { role: "common" }),
+      concept("pin", { en: ["pins"] }),
+    ],
+    aDocument({ id: "story", title: "A test adapter", text: "plug 48 pins" }),
+    aDocument({ id: "adapter", title: "Test adapter 48", type: "product", boost: 3 }),
+  )
+  expect((await ids("test adapter plug 48 pins"))[0]).toBe("adapter")
+})
+
+test("a drawing of anything else is no answer to a question about a thing", async () => {
+  const { ids } = await indexWith(
+    [
+      concept("bill", { en: ["bill of materials"] }),
+      concept("drawing", { en: ["drawing"] }, { role: "document" }),
+    ],
+    aDocument({
+      id: "software",
+      title: "Bill of materials",
+      text: "from any drawing",
+      type: "product",
+      boost: 3,
+    }),
+    ...["a", "b", "c"].map((id) => aDocument({ id, title: `Press ${id}: drawing`, type: "document" })),
+  )
+  expect((await ids("bill of materials drawing"))[0]).toBe("software")
+})
+
+test("of a query only misspelt words are corrected, first to what sounds the same", async () => {
+  const { index } = await indexWith(
+    [concept("laser", { en: ["laser marker"] })],
+    aDocument({ id: "one", title: "Twisting form for pairs", text: "lager" }),
+    aDocument({ id: "two", title: "Laser marker" }),
+  )
+  const asked = { siteId: "main", languages: ["en"], country: "CH", skip: 0, first: 10 }
+  const corrected = async (query: string) => (await index.search({ ...asked, query })).correctedQuery
+  expect(await corrected("twistng for pairs")).toBe("twisting for pairs")
+  expect(await corrected("lazer marker")).toBe("laser marker")
+})
+
+test("how many somebody needs a day stands on no page", async () => {
+  const { index } = await indexWith(
+    [concept("cutting", { en: ["cutting", "cut"], de: ["schneiden"], fr: ["couper"] })],
+    aDocument({ id: "cutter", title: "Cutting machine", text: "0.13–35 mm²" }),
+  )
+  const asked = { siteId: "main", languages: ["en"], country: "CH", skip: 0, first: 10 }
+  for (const query of ["cut 6 mm2 500 a day", "schneiden 6 mm2 500 am Tag", "couper 6 mm² 2'000 par jour"])
+    expect(await index.search({ ...asked, query }), query).toMatchObject({ total: 1, isPartial: false })
 })

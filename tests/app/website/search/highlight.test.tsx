@@ -11,6 +11,9 @@ test.each([
   ["Crimping machine for crimps", "crimp MACHINE", "<em>Crimp</em>ing <em>machine</em> for <em>crimp</em>s"],
   ["Sigma 688 XT", "688 68", "Sigma <em>688</em> XT"],
   ["Verdrillen", "  ", "Verdrillen"],
+  ["Lineo 560, up to 5’600 of 6 mm²", "6", "Lineo 560, up to 5’600 of <em>6</em> mm²"],
+  ["Matrio 520, 1’520 an hour", "matrio 52", "<em>Matrio</em> <em>52</em>0, 1’520 an hour"],
+  ["Kamera am Tag", "am Tag", "Kamera <em>am</em> <em>Tag</em>"],
   ["電線の圧着", "圧着", "電線の<em>圧着</em>"],
   ["Größe", "GRÖßE", "<em>Größe</em>"],
 ])("%j searched with %j is %s [SEARCH-06]", (text, words, expected) => {

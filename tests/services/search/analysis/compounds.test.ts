@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { cutCompound } from "../../../../services/search/analysis/compounds.ts"
+import { cutCompound, cutLoosely } from "../../../../services/search/analysis/compounds.ts"
 import type { Concept } from "../../../../services/search/thesaurus.ts"
 
 function concept(id: string): Concept {
@@ -36,4 +36,14 @@ test("a word that is known as a whole, or has a part that nobody knows, is not c
   expect(cut("auszugskraft")).toEqual([])
   expect(cut("auszugskraftxylophon")).toEqual([])
   expect(cut("ab".repeat(2000))).toEqual([])
+})
+
+test("of a compound with an unknown part the known ends are left", () => {
+  const ends = (word: string) =>
+    cutLoosely(word, terms).map(({ text, concepts }) => (concepts.length > 0 ? text : `(${text})`))
+  expect(ends("xylophonprufgeraten")).toEqual(["(xylophon)", "prufgerat"])
+  expect(ends("mantelleitungsxylophon")).toEqual(["mantelleitung", "(xylophon)"])
+  expect(ends("planungsxylophonsoftware")).toEqual(["planung", "(xylophon)", "software"])
+  expect(ends("xylophon")).toEqual([])
+  expect(ends("ab".repeat(2000))).toEqual([])
 })
