@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the stories and
- * releases, the catalogue, memory, the portal, the requests, the alerts, states of translations, files for translators, the search, indexing and restarts. Each writes
+ * releases, the catalogue, memory, the portal, people, the requests, the alerts, states of translations, files for translators, the search, indexing and restarts. Each writes
  * its part of bench/RESULTS.md. Ratios are comparable between machines; absolute figures aren't. `-- --only
- * site|publications|catalogue|memory|portal|requests|alerts|translation|translation-files|search|indexing|restart --seconds 10 --rounds 3 --requests 100000`; restarts
+ * site|publications|catalogue|memory|portal|people|requests|alerts|translation|translation-files|search|indexing|restart --seconds 10 --rounds 3 --requests 100000`; restarts
  * take `--notice 0` for how it is when proxies aren't told.
  */
 import { parseArgs } from "node:util"
@@ -16,6 +16,8 @@ import { indexingReport, measureIndexing } from "./indexing.ts"
 import { type Load, type LoadResult, median, runLoad } from "./load.ts"
 import { measureMemory } from "./memory.ts"
 import { weighPages } from "./pages.ts"
+import { measurePeople } from "./people.ts"
+import { peopleReport } from "./people-report.ts"
 import { measurePortal } from "./portal.ts"
 import { portalReport } from "./portal-report.ts"
 import { measurePublications, publicationsReport } from "./publications.ts"
@@ -88,6 +90,7 @@ const benches: Record<Part, () => Promise<void>> = {
   catalogue: benchCatalogue,
   memory: benchMemory,
   portal: benchPortal,
+  people: benchPeople,
   requests: benchRequests,
   alerts: benchAlerts,
   translation: benchTranslation,
@@ -117,6 +120,13 @@ async function benchPortal() {
   log("Ten uploads at once")
   const report = portalReport({ portal, uploads: await measureUploads(log) })
   writePart("portal", report)
+  console.log(`\n${report}`)
+}
+
+async function benchPeople() {
+  log("People")
+  const report = peopleReport(await measurePeople(log))
+  writePart("people", report)
   console.log(`\n${report}`)
 }
 

@@ -42,10 +42,10 @@ export async function startComposition(environment = readEnvironment()): Promise
       platform,
       closing,
     )
-    // All services have registered what hangs on an account, and nobody waits for it.
-    void services.customers.resumeLeavings().catch((error: Error) => {
-      platform.log.warn({ err: error }, "accounts of people who were deleted still wait")
-    })
+    // All services have registered what hangs on an account.
+    const { leavings } = services.customers
+    leavings.start()
+    closing.defer(leavings.stop)
     // The workers start last, so that they stop first. Jobs that call this process wait until it listens.
     const workers = startWorkers({
       place: environment.QUEUE_WORKERS,

@@ -20,13 +20,13 @@ export async function readSentForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Returns the form to the reader: 422 for a mistake of theirs, 429 for too many attempts, 503 for a failure of ours.
+ * Returns the form to the reader: 422 for a mistake of theirs, 409 when somebody else was quicker, 429 for too many attempts, 503 for a failure of ours.
  *
  * @param retryAfterSeconds the same time that the form's words say.
  */
 export function formAgain<Answer extends object>(
   answer: Answer,
-  status: 422 | 429 | 503 = 422,
+  status: 409 | 422 | 429 | 503 = 422,
   retryAfterSeconds: number | null = null,
 ) {
   const headers = new Headers({ "Cache-Control": "private, no-store" })

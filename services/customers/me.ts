@@ -1,6 +1,7 @@
 /** The asker, as the register knows them. */
 
 import { myAccessAnswer } from "./access/my-access.ts"
+import { myRecords } from "./people/my-records.ts"
 import { AccessStore } from "./register/access-store.ts"
 import { administersEverything, isAdministrator } from "./register/administrators.ts"
 import { MembershipStore } from "./register/membership-store.ts"
@@ -24,6 +25,7 @@ export function meAnswer(context: CustomersContext) {
     seesColleaguesTickets: here?.seesColleaguesTickets ?? false,
     isAdministrator: isAdministrator(caller),
     isInternal: caller.isInternal,
+    records: () => myRecords(context),
   }
 }
 

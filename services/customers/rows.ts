@@ -12,6 +12,7 @@ export type OrganisationRow = {
   mailDomains: string[]
   /** `2026-11-21` */
   confirmFrom: string | null
+  version: number
 }
 
 export type LocationRow = {
@@ -25,6 +26,7 @@ export type LocationRow = {
   externalId: string | null
   /** `2026-11-21`; null while it is open. */
   closedOn: string | null
+  version: number
   machineCount: number
 }
 

@@ -4,7 +4,7 @@ import type { VerifyIdentityToken } from "../../platform/access/verify-identity-
 import { fillDemoCustomers } from "./demo.ts"
 import { createDirectory, type Directory } from "./directory.ts"
 import { createInvitationDoor, type InvitationDoor } from "./invitations/door.ts"
-import { resumeLeavings } from "./leaving/finish-leaving.ts"
+import { retryLeavings } from "./leaving/finish-leaving.ts"
 import { removePerson } from "./leaving/remove-person.ts"
 import type { Leaver } from "./register/leaver.ts"
 import type { CustomersPorts } from "./register/ports.ts"
@@ -33,8 +33,8 @@ export type CustomersService = {
   removePerson(subject: string): Promise<void>
   /** For a service that holds something of people who leave an organisation; call before the server listens. */
   registerLeaver(leaver: Leaver): void
-  /** Deletes the accounts that a process which died has left; call once all removers are registered. */
-  resumeLeavings(): Promise<void>
+  /** Deletes the accounts of people who were deleted until it succeeds; start it once all removers are registered. */
+  leavings: ReturnType<typeof retryLeavings>
 }
 
 type Options = Omit<CustomersPorts, "now" | "leavers" | "log"> & {
@@ -74,6 +74,6 @@ export async function startCustomers(options: Options): Promise<CustomersService
     rolesOf: (subject) => rolesOf(findKnown, subject),
     removePerson: (subject) => removePerson(ports, subject),
     registerLeaver: (leaver) => void leavers.push(leaver),
-    resumeLeavings: () => resumeLeavings(ports),
+    leavings: retryLeavings(ports),
   }
 }

@@ -7,10 +7,10 @@ import type { LocationRow, MachineQuery, MachineRow, MachineSort, OrganisationRo
 
 const organisationColumns = `o.id, o.name, o.country, o.customer_number as "customerNumber",
   o.colleagues_see_tickets as "colleaguesSeeTickets", o.external_id as "externalId", o.sub_region as "subRegion",
-  o.mail_domains as "mailDomains", o.confirm_from::text as "confirmFrom"`
+  o.mail_domains as "mailDomains", o.confirm_from::text as "confirmFrom", o.version`
 
 const locationColumns = `l.id, l.organisation_id as organisation, l.name, l.street, l.postal_code as "postalCode", l.city, l.country,
-  l.external_id as "externalId", l.closed_on::text as "closedOn", (select count(*)::int from customer_machine c where c.location_id = l.id) as "machineCount"`
+  l.external_id as "externalId", l.closed_on::text as "closedOn", l.version, (select count(*)::int from customer_machine c where c.location_id = l.id) as "machineCount"`
 
 const machineColumns = `m.id, m.organisation_id as organisation, m.serial_number as "serialNumber", m.name, m.model,
   m.commissioned_on::text as "commissionedOn", m.product_slug as "productSlug",

@@ -29,8 +29,8 @@ export type Customers = {
   registerLeaver(leaver: Leaver): void
   /** How a register elsewhere tells of changes; null where it is here, or can't. */
   news: AccessNews | null
-  /** Finishes deletions that a process which died has left; called once all services have registered. */
-  resumeLeavings(): Promise<void>
+  /** Finishes deletions of people until they succeed; started once all services have registered. */
+  leavings: { start(): void; stop(): Promise<void> }
 }
 
 export const customers = service({
@@ -89,8 +89,8 @@ export const customers = service({
     registerInvitations(embedded.invitations)
     registerRemover({ name: "customers", remove: ({ id }) => embedded.removePerson(id) })
     const endpoint = { url: embeddedUrl("customers"), fetch: embedded.fetch }
-    const { directory, findStanding, registerLeaver, resumeLeavings } = embedded
-    return { endpoint, token, directory, findStanding, registerLeaver, resumeLeavings, news: null }
+    const { directory, findStanding, registerLeaver, leavings } = embedded
+    return { endpoint, token, directory, findStanding, registerLeaver, leavings, news: null }
   },
   async connect({ environment, platform, services }, url): Promise<Customers> {
     const { connectRegister } = await import("./customers-elsewhere.ts")
@@ -109,7 +109,7 @@ export const customers = service({
     return {
       ...{ endpoint: { url, fetch: createUpstreamFetch() }, token, directory: null, findStanding, news },
       registerLeaver: () => undefined,
-      resumeLeavings: async () => undefined,
+      leavings: { start: () => undefined, stop: async () => undefined },
     }
   },
   clients({ endpoint, token, news }, { environment }) {

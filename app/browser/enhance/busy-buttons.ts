@@ -10,6 +10,8 @@ export function watchSubmits(root: Document, view: Window): void {
   root.addEventListener("submit", (event) => {
     const button = sendingButton(event)
     if (!button) return
+    // The second of two quick clicks comes before the button is disabled.
+    if (busy.has(button)) return event.preventDefault()
     // The browser collects the form's data first; a button that is disabled now would be missing in it.
     view.setTimeout(() => setBusy(button, true))
     busy.add(button)

@@ -17,7 +17,10 @@ export function Day({ day }: { day: string }) {
 /** The same for sentences. */
 export function useDay(): (day: string) => string {
   const { i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: "medium", timeZone: "UTC" })
+  const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  })
   return (day) => format.format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -9,10 +9,11 @@ export function myAccessAnswer(
   organisation: { id: string; name: string },
   { rolesFrom, now }: { rolesFrom?: RolesFrom | undefined; now: Date },
 ) {
-  const { id, application, role, status, validUntil, requestedAt, reason, decidedAt, version } = row
+  const { id, application, role, status, validUntil, requestedAt, note, reason, decidedAt, version } = row
   const actions = givesAccess({ rolesFrom }) ? allowedOwnActions(status, decidedAt, now) : []
   return {
-    ...{ id, organisation, application, role, status, validUntil, requestedAt, reason, version, actions },
+    ...{ id, organisation, application, role, status, validUntil, requestedAt, note, reason, decidedAt },
+    ...{ version, actions },
     requestableFrom:
       status === "DECLINED" && decidedAt
         ? seatDay(new Date(decidedAt.getTime() + daysUntilNextRequest * 86_400_000))

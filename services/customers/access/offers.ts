@@ -11,17 +11,26 @@ import { myAccessAnswer } from "./my-access.ts"
 /** Its own registration is part of the specification [DASH-04]; the portal sends people there where an address is configured. */
 const registersItself: readonly ApplicationKey[] = ["direct"]
 
+type Asked = { pool: pg.Pool; caller: Caller; rolesFrom?: RolesFrom | undefined }
+
 /** @returns null where the asker neither belongs to the organisation nor administers it. */
-export async function listOffers(
-  { pool, caller, rolesFrom }: { pool: pg.Pool; caller: Caller; rolesFrom?: RolesFrom | undefined },
-  organisation: string,
-  now: Date,
-): Promise<object[] | null> {
+export async function listOffers(asked: Asked, organisation: string, now: Date): Promise<object[] | null> {
+  const { pool, caller } = asked
   const own = caller.organisations.find(({ id }) => id === organisation)
-  const isGivenHere = givesAccess({ rolesFrom })
   const isAdministered = isInSight(administeredBy(caller), organisation)
   const found = own ?? (isAdministered ? await findOrganisation(pool, organisation) : null)
-  if (!found) return null
+  return found ? offersIn(asked, found, now) : null
+}
+
+/** @param organisation one to which the asker belongs, or that they administer. */
+export async function offersIn(
+  { pool, caller, rolesFrom }: Asked,
+  { id: organisation, name }: { id: string; name: string },
+  now: Date,
+): Promise<object[]> {
+  const own = caller.organisations.some(({ id }) => id === organisation)
+  const isGivenHere = givesAccess({ rolesFrom })
+  const isAdministered = isInSight(administeredBy(caller), organisation)
   const mine =
     own && caller.person ? await new AccessStore(pool, () => now).listOf(caller.person, [organisation]) : []
   return applicationKeys.map((key) => {
@@ -32,8 +41,8 @@ export async function listOffers(
       key,
       roles: roles.length > 1 ? roles : [],
       mayGrant: isGivenHere && isAdministered,
-      mayRequest: isGivenHere && own !== undefined && actions.includes("REQUEST"),
-      mine: access && myAccessAnswer(access, found, { rolesFrom, now }),
+      mayRequest: isGivenHere && own && actions.includes("REQUEST"),
+      mine: access && myAccessAnswer(access, { id: organisation, name }, { rolesFrom, now }),
       isRegisteredElsewhere: registersItself.includes(key),
     }
   })

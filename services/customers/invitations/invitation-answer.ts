@@ -10,6 +10,7 @@ export async function invitationAnswers(
   invitations: readonly OpenedInvitation[],
   mail: Pick<MailService, "statesOf">,
 ) {
+  if (invitations.length === 0) return []
   const states = await mail.statesOf(invitations.map(invitationMailKey))
   return invitations.map((invitation) => {
     const { id, email, madeAt, expiresAt, acceptedAt, sendings, version } = invitation

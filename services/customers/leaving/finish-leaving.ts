@@ -1,20 +1,59 @@
 import type { CustomersPorts } from "../register/ports.ts"
 import { type LeavingRow, LeavingStore } from "./leaving-store.ts"
 
-type Deps = Pick<CustomersPorts, "pool" | "deleteAccount">
+type Deps = Pick<CustomersPorts, "pool" | "deleteAccount" | "log" | "now">
 
-/** Deletes the account of somebody who has lost everything else already. It may be called again at any time. */
-export async function finishLeaving(
-  { pool, deleteAccount }: Deps,
-  { id, person, deletesAccount, byPerson, isDone }: LeavingRow,
-): Promise<void> {
+const longestPauseSeconds = 3600
+
+/**
+ * Deletes the account of somebody who has lost everything else already. It may be called again at any time, and a failure
+ * is noted for `resumeLeavings`, since whoever asked has nothing more to do.
+ */
+export async function finishLeaving({ pool, deleteAccount, log, now }: Deps, row: LeavingRow): Promise<void> {
+  const { id, person, deletesAccount, byPerson, attempts, isDone } = row
   if (isDone) return
-  // False says that it is gone already: the process died between the deletion and the next line.
-  if (deletesAccount && deleteAccount) await deleteAccount(person, byPerson)
-  await new LeavingStore(pool).finish(id)
+  const store = new LeavingStore(pool)
+  try {
+    // False says that it is gone already: the process died between the deletion and the next line.
+    if (deletesAccount && deleteAccount) await deleteAccount(person, byPerson)
+    await store.finish(id)
+  } catch (err) {
+    log.warn({ err, attempts }, "an account is still to be deleted")
+    const pauseSeconds = Math.min(longestPauseSeconds, 5 * 2 ** Math.min(attempts, 20))
+    await store.postpone(id, new Date(now().getTime() + pauseSeconds * 1000))
+  }
 }
 
-/** Finishes what a process that died has left. */
+/** Tries again what failed, when it is due, and what a process that died has left. */
 export async function resumeLeavings(deps: Deps): Promise<void> {
-  for (const row of await new LeavingStore(deps.pool).listOpen(100)) await finishLeaving(deps, row)
+  for (const row of await new LeavingStore(deps.pool).claim(100, deps.now())) await finishLeaving(deps, row)
+}
+
+const everyMs = 10_000
+
+/**
+ * A timer of the website's process and no job of the queue, because only this process knows who deletes accounts
+ * (`services/identity/accounts/unfinished-work.ts` says the same of what hangs on them).
+ */
+export function retryLeavings(deps: Deps): { start(): void; stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  /** Sequential, so that `stop` can wait for one promise. */
+  function run() {
+    running = running
+      .then(() => resumeLeavings(deps))
+      .catch((err: unknown) => deps.log.warn({ err }, "accounts of people who were deleted still wait"))
+  }
+
+  return {
+    start() {
+      run()
+      timer = setInterval(run, everyMs).unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
 }

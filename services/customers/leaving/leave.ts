@@ -27,6 +27,8 @@ export type Leaving = {
   organisation: string | null
   /** Id of a colleague. */
   heir: string | null
+  /** The person's version that the asker saw; absent when it doesn't matter. */
+  version?: number
 }
 
 /** @returns null where the asker can't see the person, or doesn't administer what they leave. */
@@ -51,10 +53,8 @@ export async function leave(
 }
 
 async function finished(ports: CustomersPorts, row: LeavingRow): Promise<LeavingAnswer> {
-  // What is left to do is ours: the person has nothing any more, and the next start tries it again.
-  await finishLeaving(ports, row).catch((error: unknown) =>
-    ports.log.warn({ err: error }, "an account is still to be deleted"),
-  )
+  // What is left to do is ours: the person has nothing any more, and a timer tries it again.
+  await finishLeaving(ports, row)
   return { isDone: true, handedOver: row.steps, errors: [] }
 }
 
@@ -96,6 +96,7 @@ async function leaveWithin(
     ...{ id: key, person: person.subject ?? person.id, organisation, heir: heir?.id ?? null },
     ...{ deletesAccount, byPerson: caller.subject, steps: handedOver },
     isDone: !(deletesAccount && ports.deleteAccount),
+    now: ports.now(),
   })
   const mail = heir && leavingMail(ports, { id: key, heir, person, handedOver })
   if (mail) await ports.mail.send(mail, client)

@@ -1,6 +1,7 @@
 /** SQL for people who leave. */
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import { isInForce } from "../register/in-force.ts"
+import { findLastAdministrators } from "../register/last-administrator.ts"
 import type { Belonging } from "../register/leaver.ts"
 
 export type LeavingRow = {
@@ -11,10 +12,15 @@ export type LeavingRow = {
   byPerson: string
   steps: Belonging[]
   isDone: boolean
+  /** How often the account's deletion was begun. */
+  attempts: number
 }
 
 const columns = `id, person_id as person, organisation_id as organisation, deletes_account as "deletesAccount",
-  by_person as "byPerson", steps, done_at is not null as "isDone"`
+  by_person as "byPerson", steps, done_at is not null as "isDone", attempts`
+
+/** Longer than deleting an account may take. */
+const leaseSeconds = 120
 
 /** People with an account and tickets in the organisation, since they have to be able to read what they take over. */
 const heirs = `from customer_membership m join customer_person p on p.id = m.person_id
@@ -37,23 +43,45 @@ export class LeavingStore {
     return rows[0] ?? null
   }
 
-  /** Those whose account still has to be deleted. */
-  async listOpen(limit: number): Promise<LeavingRow[]> {
+  /**
+   * Takes those whose account still has to be deleted by a lease: if the process dies, another one takes them when the
+   * lease runs out.
+   */
+  async claim(limit: number, now: Date): Promise<LeavingRow[]> {
     const { rows } = await this.db.query<LeavingRow>(
-      `select ${columns} from customer_leaving where done_at is null order by at limit $1`,
-      [limit],
+      `update customer_leaving set due_at = $2::timestamptz + make_interval(secs => $3), attempts = attempts + 1
+       where id in (select id from customer_leaving where done_at is null and due_at <= $2
+         order by due_at limit $1 for update skip locked) returning ${columns}`,
+      [limit, now, leaseSeconds],
     )
     return rows
   }
 
-  async insert(
-    leaving: Omit<LeavingRow, "isDone"> & { heir: string | null; isDone: boolean },
-  ): Promise<void> {
-    const { id, person, organisation, heir, deletesAccount, byPerson, steps, isDone } = leaving
+  async postpone(id: string, until: Date): Promise<void> {
+    await this.db.query("update customer_leaving set due_at = $2 where id = $1 and done_at is null", [
+      id,
+      until,
+    ])
+  }
+
+  async insert(leaving: Omit<LeavingRow, "attempts"> & { heir: string | null; now: Date }): Promise<void> {
+    const { id, person, organisation, heir, deletesAccount, byPerson, steps, isDone, now } = leaving
     await this.db.query(
-      `insert into customer_leaving (id, person_id, organisation_id, heir_id, deletes_account, by_person, at, steps, done_at)
-       values ($1, $2, $3, $4, $5, $6, now(), $7, case when $8 then now() end)`,
-      [id, person, organisation, heir, deletesAccount, byPerson, JSON.stringify(steps), isDone],
+      `insert into customer_leaving (id, person_id, organisation_id, heir_id, deletes_account, by_person, at, steps, done_at, due_at)
+       values ($1, $2, $3, $4, $5, $6, $9, $7, case when $8 then $9::timestamptz end,
+         $9::timestamptz + make_interval(secs => $10))`,
+      [
+        id,
+        person,
+        organisation,
+        heir,
+        deletesAccount,
+        byPerson,
+        JSON.stringify(steps),
+        isDone,
+        now,
+        leaseSeconds,
+      ],
     )
   }
 
@@ -88,18 +116,9 @@ export class LeavingStore {
     person: string,
     organisations: readonly string[],
   ): Promise<{ id: string; name: string }[]> {
-    const { rows } = await this.db.query<{ id: string; name: string }>(
-      `select o.id, o.name from customer_organisation o
-         join customer_access own on own.organisation_id = o.id and own.person_id = $1 and ${lastingAdministrator("own")}
-       where o.id = any($2) and not exists (
-         select from customer_access a join customer_membership m on m.person_id = a.person_id
-           and m.organisation_id = a.organisation_id join customer_person p on p.id = a.person_id
-         where a.organisation_id = o.id and a.person_id <> $1 and ${lastingAdministrator("a")} and p.removed_at is null
-           and ${isInForce("m")})
-       order by lower(o.name), o.id`,
-      [person, organisations],
-    )
-    return rows
+    const last = await findLastAdministrators(this.db, organisations)
+    const own = organisations.filter((organisation) => last.get(organisation) === person)
+    return own.length === 0 ? [] : this.listNames(own)
   }
 
   async listNames(organisations: readonly string[]): Promise<{ id: string; name: string }[]> {
@@ -109,8 +128,4 @@ export class LeavingStore {
     )
     return rows
   }
-}
-
-function lastingAdministrator(access: string): string {
-  return `${access}.application = 'user-admin' and ${access}.status = 'ACTIVE' and ${access}.valid_until is null`
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto"
 import { badInput, checkIds } from "../../../platform/graphql/bad-input.ts"
 import { accessAnswers } from "../access/access-answer.ts"
 import type { RoomResolvers } from "../compose-resolvers.ts"
+import { readPerson } from "../people/read-person.ts"
 import { AccessStore } from "../register/access-store.ts"
 import { administeredBy, isInSight } from "../register/administrators.ts"
 import type { Belonging } from "../register/leaver.ts"
@@ -74,6 +76,16 @@ function leaveOne(
   return leave(context, context.caller, { ...input, heir: input.heir ?? null, key: uuidKey(key) })
 }
 
+type Ending = { person: string; organisation: string; version: number }
+
+/** The same without a chosen heir: there is no way out of an organisation that hands nothing over. */
+async function endMembership(_root: unknown, asked: Ending, context: CustomersContext) {
+  const { person } = asked
+  checkIds(person, asked.organisation)
+  const answer = await leave(context, context.caller, { ...asked, heir: null, key: randomUUID() })
+  return answer && { person: () => readPerson(person, context), errors: answer.errors }
+}
+
 type Deletion = { key: string; person: string; heir?: string | null }
 
 function deletePerson(_root: unknown, { key, person, heir = null }: Deletion, context: CustomersContext) {
@@ -95,6 +107,6 @@ async function removeMember(_root: unknown, { person }: { person: string }, cont
 }
 
 export const resolvers: RoomResolvers = {
-  people: { Query: { leaving }, Mutation: { leave: leaveOne, deletePerson } },
+  people: { Query: { leaving }, Mutation: { leave: leaveOne, endMembership, deletePerson } },
   website: { Mutation: { removeMember } },
 }

@@ -2,7 +2,7 @@
 import type { Caller } from "../../../platform/access/caller.ts"
 import { AccessStore } from "../register/access-store.ts"
 import { isInSight } from "../register/administrators.ts"
-import { lockOrganisation } from "../register/change.ts"
+import { isStillAdministrator, lockOrganisation } from "../register/change.ts"
 import { MembershipStore } from "../register/membership-store.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
 import { PersonStore } from "../register/person-store.ts"
@@ -13,18 +13,30 @@ import { PlantStore } from "./plant-store.ts"
 type Membership = { person: string; organisation: string }
 type Placed = Membership & { location: string | null }
 
-/** The first steps of all three. @returns what forbids the change. */
+/** The first steps of both. @returns what forbids the change. */
 async function lockForChange(
-  { client, sight }: PersonState,
+  state: PersonState,
   organisation: string,
   location: string | null,
 ): Promise<PersonError[]> {
-  const known = isInSight(sight, organisation) ? await lockOrganisation(client, organisation) : null
+  const { client } = state
+  const known = await lockAdministered(state, organisation)
   if (!known) return [personError("unknown-organisation", "organisation")]
   if (known.isDeleted) return [personError("organisation-gone", "organisation")]
   if (location && !(await new CustomerStore(client).findLocation(organisation, location)))
     return [personError("unknown-location", "location")]
   return []
+}
+
+/** @returns null where the asker doesn't administer it, or has lost that while the request waited for the lock. */
+async function lockAdministered(
+  { client, caller, rolesFrom, sight, now }: PersonState,
+  organisation: string,
+) {
+  const locked = isInSight(sight, organisation) ? await lockOrganisation(client, organisation) : null
+  return locked && (await isStillAdministrator(client, { caller, rolesFrom }, organisation, now))
+    ? locked
+    : null
 }
 
 export function addMembership(
@@ -63,21 +75,13 @@ export function editMembership(
   })
 }
 
-export function endMembership(
-  deps: ChangeDeps,
-  caller: Caller,
-  { person: id, organisation, version }: Membership & { version: number },
-): Promise<PersonError[] | null> {
-  return changePerson(deps, caller, { person: id, version }, (state) => endWithin(state, organisation))
-}
-
 /**
- * Ends a membership with its accesses and an open invitation, inside of a change of the person. Whoever then belongs
+ * Ends a membership with its accesses and an open invitation, inside of a change of the person: `leaving/leave.ts` hands over first. Whoever then belongs
  * nowhere and never had an account is forgotten.
  */
 export async function endWithin(state: PersonState, organisation: string): Promise<PersonError[]> {
-  const { client, person, record, sight } = state
-  if (!isInSight(sight, organisation) || !(await lockOrganisation(client, organisation)))
+  const { client, person, record } = state
+  if (!(await lockAdministered(state, organisation)))
     return [personError("unknown-organisation", "organisation")]
   const accesses = new AccessStore(client)
   if (await accesses.isLastAdministrator(client, person.id, organisation))

@@ -15,8 +15,11 @@ export type ChangeDeps = Omit<AccessDeps, "now"> & { now?: () => Date }
 export type PersonState = {
   client: pg.ClientBase
   person: PersonRow
-  /** What the asker administers. */
+  caller: Caller
+  /** What the asker administered when the request began; `isStillAdministrator` says it of the moment after the lock. */
   sight: Sight
+  now: Date
+  rolesFrom: ChangeDeps["rolesFrom"]
   /** Part of the same transaction; actor and subject are filled in. */
   record(entry: Pick<AuditEntry, "action" | "organisation" | "details">): Promise<void>
 }
@@ -32,7 +35,7 @@ type Target = {
  * @returns null where the asker can't see the person.
  */
 export function changePerson(
-  { pool, audit, onAccessChanged }: ChangeDeps,
+  { pool, audit, onAccessChanged, now, rolesFrom }: ChangeDeps,
   caller: Caller,
   target: Target,
   change: (state: PersonState) => Promise<PersonError[]>,
@@ -46,7 +49,10 @@ export function changePerson(
     const subject = person.subject ?? person.id
     const record: PersonState["record"] = (entry) =>
       audit.record({ ...entry, actor: caller.subject, subject }, client)
-    const errors = await change({ client, person, sight, record })
+    const errors = await change({
+      ...{ client, person, caller, rolesFrom, sight, record },
+      now: now?.() ?? new Date(),
+    })
     if (errors.length > 0) return errors
     await people.introduce(person.id)
     await onAccessChanged(person.subject === null ? [] : [person.subject], client)

@@ -38,7 +38,7 @@ export class PlantStore {
     const { name, country, subRegion, externalId, mailDomains, confirmFrom } = values
     await this.db.query(
       `update customer_organisation set name = $2, country = $3, sub_region = $4, external_id = $5, mail_domains = $6,
-         confirm_from = $7 where id = $1`,
+         confirm_from = $7, version = version + 1 where id = $1`,
       [id, name, country, subRegion, externalId, mailDomains, confirmFrom],
     )
   }
@@ -63,16 +63,17 @@ export class PlantStore {
   async savePlant(organisation: string, id: string, values: PlantValues): Promise<void> {
     const { name, street, postalCode, city, country, externalId } = values
     await this.db.query(
-      `update customer_location set name = $3, street = $4, postal_code = $5, city = $6, country = $7, external_id = $8
+      `update customer_location set name = $3, street = $4, postal_code = $5, city = $6, country = $7, external_id = $8,
+         version = version + 1
        where organisation_id = $1 and id = $2`,
       [organisation, id, name, street, postalCode, city, country, externalId],
     )
   }
 
-  /** A closed plant is nobody's default any more. @param day null opens it again. @returns false without such a plant. */
-  async setClosed(organisation: string, id: string, day: string | null): Promise<boolean> {
-    const { rowCount } = await this.db.query(
-      "update customer_location set closed_on = $3 where organisation_id = $1 and id = $2",
+  /** A closed plant is nobody's default any more. @param day null opens it again. */
+  async setClosed(organisation: string, id: string, day: string | null): Promise<void> {
+    await this.db.query(
+      "update customer_location set closed_on = $3, version = version + 1 where organisation_id = $1 and id = $2",
       [organisation, id, day],
     )
     if (day !== null)
@@ -80,7 +81,6 @@ export class PlantStore {
         "update customer_membership set location_id = null where organisation_id = $1 and location_id = $2",
         [organisation, id],
       )
-    return rowCount === 1
   }
 
   async setDefault(person: string, organisation: string, location: string | null): Promise<void> {

@@ -7,7 +7,7 @@ import type { PersonError } from "../register/person-error.ts"
 import type { CustomersContext } from "../request-context.ts"
 import { resolvers as base, organisationAnswer } from "../resolvers.ts"
 import type { OrganisationRow } from "../rows.ts"
-import { addMembership, editMembership, endMembership } from "./change-membership.ts"
+import { addMembership, editMembership } from "./change-membership.ts"
 import { setAssignments, setStaffRoles } from "./change-staff.ts"
 import type { OrganisationValues, PlantValues } from "./plant-store.ts"
 import { closePlant, type SavedPlant, saveOrganisation, savePlant } from "./save-organisation.ts"
@@ -36,11 +36,6 @@ async function edit(
   checkIds(asked.person, asked.organisation, location)
   const errors = await editMembership(context, context.caller, { ...asked, location })
   return personChange(asked.person, errors, context)
-}
-
-async function end(_root: unknown, asked: Membership & { version: number }, context: CustomersContext) {
-  checkIds(asked.person, asked.organisation)
-  return personChange(asked.person, await endMembership(context, context.caller, asked), context)
 }
 
 type StaffRoles = { person: string; roles: string[]; version: number }
@@ -102,31 +97,37 @@ async function chooseOrganisation(
 
 async function save(
   _root: unknown,
-  { id, input }: { id: string; input: OrganisationValues },
+  { id, version, input }: { id: string; version: number; input: OrganisationValues },
   context: CustomersContext,
 ) {
   checkIds(id, ...input.mailDomains)
-  const errors = await saveOrganisation(context, context.caller, id, input)
+  const errors = await saveOrganisation(context, context.caller, { id, version, input })
   if (!errors) return null
   const row = await context.store.findOrganisation(id)
   return { organisation: row && organisationAnswer(row, context), errors }
 }
 
-type SavedLocation = { organisation: string; id?: string | null; input: PlantValues }
+type SavedLocation = {
+  organisation: string
+  id?: string | null
+  version?: number | null
+  input: PlantValues
+}
 
 async function saveLocation(
   _root: unknown,
-  { organisation, id = null, input }: SavedLocation,
+  { organisation, id = null, version = null, input }: SavedLocation,
   context: CustomersContext,
 ) {
   checkIds(organisation, id)
-  const saved = await savePlant(context, context.caller, { organisation, id, input })
+  if ((id === null) !== (version === null)) throw badInput("saveLocation: id and version go together")
+  const saved = await savePlant(context, context.caller, { organisation, id, version, input })
   return locationAnswer(organisation, saved, context)
 }
 
 async function closeLocation(
   _root: unknown,
-  asked: { organisation: string; id: string; isClosed: boolean },
+  asked: { organisation: string; id: string; version: number; isClosed: boolean },
   context: CustomersContext,
 ) {
   checkIds(asked.organisation, asked.id)
@@ -147,7 +148,7 @@ export const resolvers: RoomResolvers = {
   people: {
     Query: { assignments },
     Mutation: {
-      ...{ addMembership: add, editMembership: edit, endMembership: end },
+      ...{ addMembership: add, editMembership: edit },
       ...{ setStaffRoles: staffRoles, setAssignments: assign, chooseOrganisation },
       ...{ saveOrganisation: save, saveLocation, closeLocation },
     },

@@ -1,11 +1,12 @@
 /** What administrators write about their organisation and its plants. */
 import { randomUUID } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
 import type pg from "pg"
 import type { Caller } from "../../../platform/access/caller.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { domainOf } from "../joining/free-mail.ts"
 import { administeredBy, isInSight } from "../register/administrators.ts"
-import { lockOrganisation } from "../register/change.ts"
+import { isStillAdministrator, lockOrganisation } from "../register/change.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
 import { seatDay } from "../register/shown-status.ts"
 import { CustomerStore } from "../store.ts"
@@ -13,19 +14,23 @@ import type { ChangeDeps } from "./change-person.ts"
 import { readOrganisation, readPlant } from "./organisation-input.ts"
 import { type OrganisationValues, PlantStore, type PlantValues } from "./plant-store.ts"
 
-type Deps = Pick<ChangeDeps, "pool" | "audit">
+type Deps = Pick<ChangeDeps, "pool" | "audit" | "now" | "rolesFrom">
 
-/** @returns null where the asker administers no such organisation. */
+/**
+ * @param version the one that the asker saw.
+ * @returns null where the asker administers no such organisation.
+ */
 export function saveOrganisation(
   deps: Deps,
   caller: Caller,
-  id: string,
-  input: OrganisationValues,
+  { id, version, input }: { id: string; version: number; input: OrganisationValues },
 ): Promise<PersonError[] | null> {
   return changeOrganisation(deps, caller, id, async (client) => {
     const { values, errors } = readOrganisation(input)
     const before = await new CustomerStore(client).findOrganisation(id)
     if (!before) return [personError("organisation-gone")]
+    if (before.version !== version)
+      return isSaved<OrganisationValues>(before, values) ? [] : [personError("changed")]
     errors.push(...notOurs(caller, before, values))
     const plants = new PlantStore(client)
     if (values.externalId && (await plants.isExternalIdTaken(values.externalId, id)))
@@ -55,24 +60,36 @@ function notOurs(caller: Caller, before: Facts, after: Facts): PersonError[] {
   ]
 }
 
+/** A form that was sent twice is no conflict. */
+function isSaved<Values extends object>(saved: Values, values: Values): boolean {
+  return Object.entries(values).every(([name, value]) =>
+    isDeepStrictEqual(saved[name as keyof Values], value),
+  )
+}
+
 export type SavedPlant = { id: string | null; errors: PersonError[] }
 
+type SavingPlant = { organisation: string; id: string | null; version: number | null; input: PlantValues }
+
 /**
- * @param id null for a new plant. @returns null where the asker administers no such organisation, or where it has no such
+ * @param id null for a new plant, which has no version. @returns null where the asker administers no such organisation, or where it has no such
  *   plant.
  */
 export async function savePlant(
   deps: Deps,
   caller: Caller,
-  { organisation, id, input }: { organisation: string; id: string | null; input: PlantValues },
+  { organisation, id, version, input }: SavingPlant,
 ): Promise<SavedPlant | null> {
   const plantId = id ?? randomUUID()
   let isKnown = true
   const errors = await changeOrganisation(deps, caller, organisation, async (client) => {
     const all = id === null ? [] : await new CustomerStore(client).listAllLocations(organisation)
-    isKnown = id === null || all.some((one) => one.id === id)
+    const before = all.find((one) => one.id === id)
+    isKnown = id === null || before !== undefined
     if (!isKnown) return []
     const { values, errors } = readPlant(input)
+    if (before && before.version !== version)
+      return isSaved<PlantValues>(before, values) ? [] : [personError("changed")]
     const plants = new PlantStore(client)
     if (values.externalId && (await plants.isPlantIdTaken(organisation, values.externalId, id)))
       errors.push(personError("exists", "externalId"))
@@ -88,25 +105,31 @@ export async function savePlant(
   return { id: errors.length === 0 ? plantId : id, errors }
 }
 
+type ClosingPlant = { organisation: string; id: string; version: number; isClosed: boolean }
+
 /** Forms no longer offer a closed plant; machines and tickets keep it. @returns null without such a plant for the asker. */
 export async function closePlant(
   deps: Deps & { now: () => Date },
   caller: Caller,
-  { organisation, id, isClosed }: { organisation: string; id: string; isClosed: boolean },
+  { organisation, id, version, isClosed }: ClosingPlant,
 ): Promise<SavedPlant | null> {
   let isKnown = true
   const errors = await changeOrganisation(deps, caller, organisation, async (client) => {
-    const day = isClosed ? seatDay(deps.now()) : null
-    isKnown = await new PlantStore(client).setClosed(organisation, id, day)
+    const all = await new CustomerStore(client).listAllLocations(organisation)
+    const before = all.find((one) => one.id === id)
+    isKnown = before !== undefined
+    if (!before || (before.closedOn !== null) === isClosed) return []
+    if (before.version !== version) return [personError("changed")]
+    await new PlantStore(client).setClosed(organisation, id, isClosed ? seatDay(deps.now()) : null)
     const action = isClosed ? "plant-closed" : "plant-opened"
-    if (isKnown) await record(deps, client, caller, { action, organisation, details: { plant: id } })
+    await record(deps, client, caller, { action, organisation, details: { plant: id } })
     return []
   })
   return errors && isKnown ? { id, errors } : null
 }
 
 function changeOrganisation(
-  { pool }: Deps,
+  { pool, now, rolesFrom }: Deps,
   caller: Caller,
   organisation: string,
   change: (client: pg.ClientBase) => Promise<PersonError[]>,
@@ -114,7 +137,10 @@ function changeOrganisation(
   if (!isInSight(administeredBy(caller), organisation)) return Promise.resolve(null)
   return inTransaction(pool, async (client) => {
     const locked = await lockOrganisation(client, organisation)
-    if (!locked) return null
+    const still =
+      locked &&
+      (await isStillAdministrator(client, { caller, rolesFrom }, organisation, now?.() ?? new Date()))
+    if (!still) return null
     return locked.isDeleted ? [personError("organisation-gone")] : change(client)
   })
 }

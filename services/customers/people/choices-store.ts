@@ -35,9 +35,8 @@ export async function findChoices(db: Queryable, sight: Sight, asked: Sight): Pr
       order by lower(name), id`,
     ),
     list<{ value: string }>(
-      (within) => `select distinct p.country as value from customer_person p
-      where p.country <> '' and exists (select from customer_membership m where m.person_id = p.id and ${within("m.organisation_id")})
-      order by 1`,
+      (within) => `${allCountries} where exists (select from customer_membership m
+        where m.country = found.country and ${within("m.organisation_id")}) order by 1`,
     ),
     list<{ value: string }>(
       (within) => `select distinct sub_region as value from customer_organisation
@@ -57,3 +56,11 @@ export async function findChoices(db: Queryable, sight: Sight, asked: Sight): Pr
     locations,
   }
 }
+
+/** Steps from each country to the next by an index, instead of reading everybody. */
+const allCountries = `with recursive found (country) as (
+    (select country from customer_membership where country > '' order by country limit 1)
+    union all
+    select (select m.country from customer_membership m where m.country > found.country order by m.country limit 1)
+    from found where found.country is not null)
+  select country as value from found`

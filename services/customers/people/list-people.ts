@@ -12,6 +12,7 @@ import {
 } from "../register/administrators.ts"
 import type { CustomersContext } from "../request-context.ts"
 import { findChoices } from "./choices-store.ts"
+import { once } from "./once.ts"
 import { locationAnswerOf, organisationAnswerOf } from "./organisation-answer.ts"
 import type { MemberOfList, PeopleFilter, PeopleQuery, PeopleSort } from "./people-query.ts"
 import { membershipKey, PeopleStore } from "./people-store.ts"
@@ -54,9 +55,9 @@ async function rowAnswers(
   store: PeopleStore,
 ) {
   const organisations = [...new Set(rows.flatMap(({ organisation }) => organisation ?? []))]
-  const [accesses, members, roles] = await Promise.all([
+  const members = once(() => store.countMembers(organisations))
+  const [accesses, roles] = await Promise.all([
     store.accessesOf(rows),
-    store.countMembers(organisations),
     store.rolesOf(rows.filter(({ organisation }) => organisation === null).map(({ id }) => id)),
   ])
   const all = rows.flatMap(({ id, organisation }) => accesses.get(membershipKey(id, organisation)) ?? [])
@@ -68,7 +69,7 @@ async function rowAnswers(
     const shown = own.find((access) => fits(access, filter)) ?? own[0]
     return {
       ...row,
-      organisation: organisationAnswerOf(row, members),
+      organisation: organisationAnswerOf(row, async () => (await members()).get(row.organisation ?? "") ?? 0),
       location: locationAnswerOf(row),
       access: shown ? answers.get(shown.id) : null,
       accesses: own.map(({ id }) => answers.get(id)),

@@ -6,7 +6,8 @@ type Row = Pick<
   "organisation" | "organisationName" | "customerNumber" | "subRegion" | "location" | "locationName"
 >
 
-export function organisationAnswerOf(row: Row, members: ReadonlyMap<string, number>) {
+/** @param countMembers is called only for answers that name the number. */
+export function organisationAnswerOf(row: Row, countMembers: () => Promise<number>) {
   const { organisation: id, organisationName, customerNumber, subRegion } = row
   if (id === null) return null
   return {
@@ -14,7 +15,7 @@ export function organisationAnswerOf(row: Row, members: ReadonlyMap<string, numb
     name: organisationName ?? id,
     customerNumber: customerNumber ?? "",
     subRegion: subRegion ?? "",
-    members: members.get(id) ?? 0,
+    members: countMembers,
   }
 }
 

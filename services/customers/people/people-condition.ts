@@ -14,9 +14,7 @@ export function isListed({ organisations, filter, search }: Asked, values: Value
     search === null ? null : `m.words @@ ${values.add(search)}::tsquery`,
     filter.onlyPending ? "m.urgency = 0" : null,
     filter.locations ? `m.location_id = any(${values.add(filter.locations)})` : null,
-    filter.countries
-      ? `exists (select from customer_person p where p.id = m.person_id and p.country = any(${values.add(filter.countries)}))`
-      : null,
+    filter.countries ? `m.country = any(${values.add(filter.countries)})` : null,
     filter.regions
       ? `m.organisation_id = any(array(select o.id from customer_organisation o where o.sub_region = any(${values.add(filter.regions)})))`
       : null,

@@ -27,8 +27,8 @@ const sorts: Readonly<Record<PeopleSort, { by: readonly string[]; join: string }
     join: "join customer_organisation o on o.id = m.organisation_id",
   },
   COUNTRY: {
-    by: ["p.country", "m.name_key", "m.person_id"],
-    join: "join customer_person p on p.id = m.person_id",
+    by: ["m.country", "m.name_key", "m.person_id"],
+    join: "",
   },
   CITY: {
     by: ["lower(p.city)", "m.name_key", "m.person_id"],
@@ -119,6 +119,7 @@ export class PeopleStore {
   }
 
   async rolesOf(people: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+    if (people.length === 0) return new Map()
     const { rows } = await this.db.query<{ id: string; roles: string[] }>(
       `select person_id as id, array_agg(role order by role) as roles from customer_person_role
        where person_id = any($1) group by person_id`,

@@ -12,6 +12,8 @@ export type ProfileMembership = Pick<
   "since" | "customerNumber" | "subRegion" | "location" | "locationName" | "organisationName"
 > & { organisation: string; seesColleaguesTickets: boolean }
 
+type Plant = { id: string; name: string; organisation: string }
+
 export class ProfileStore {
   private readonly db: Queryable
 
@@ -35,15 +37,14 @@ export class ProfileStore {
     return rows
   }
 
-  /** Organisations of which this is the only administrator. */
-  async listAdministeredAlone(person: string, organisations: readonly string[]): Promise<string[]> {
-    const { rows } = await this.db.query<{ id: string }>(
-      `select a.organisation_id as id from customer_access a where a.organisation_id = any($2)
-         and a.application = 'user-admin' and a.status = 'ACTIVE' and a.valid_until is null
-       group by a.organisation_id having count(*) = 1 and min(a.person_id) = $1`,
-      [person, organisations],
+  /** Their open plants, by name. */
+  async listPlants(organisations: readonly string[]): Promise<Plant[]> {
+    const { rows } = await this.db.query<Plant>(
+      `select id, name, organisation_id as organisation from customer_location
+       where organisation_id = any($1) and closed_on is null order by lower(name), id`,
+      [organisations],
     )
-    return rows.map(({ id }) => id)
+    return rows
   }
 
   async listAssigned(person: string): Promise<{ id: string; name: string }[]> {

@@ -2,17 +2,25 @@
 import { badInput, checkIds } from "../../../platform/graphql/bad-input.ts"
 import { accessAnswers } from "../access/access-answer.ts"
 import { auditAnswers } from "../oversight/audit-answer.ts"
+import type { AccessRow } from "../register/access-row.ts"
 import { AccessStore } from "../register/access-store.ts"
-import { administeredBy, administersEverything, type Sight } from "../register/administrators.ts"
-import { administration, roleNamesOf } from "../register/applications.ts"
+import { administeredBy, administersEverything } from "../register/administrators.ts"
 import type { PersonRow } from "../register/person.ts"
 import type { CustomersContext } from "../request-context.ts"
-import { locationAnswerOf, organisationAnswerOf } from "./organisation-answer.ts"
-import { PeopleStore } from "./people-store.ts"
-import { ProfileStore } from "./profile-store.ts"
+import { membershipAnswers } from "./membership-answer.ts"
+import { once } from "./once.ts"
+import { type ProfileMembership, ProfileStore } from "./profile-store.ts"
 import { byUrgency } from "./urgency.ts"
 
 const maxHistory = 100
+
+/** Several fields of an answer need the same rows; a page about a person reads each of them once. */
+type Seen = {
+  row: PersonRow
+  /** In the organisations that the asker administers, as are the accesses. */
+  memberships: () => Promise<ProfileMembership[]>
+  accesses: () => Promise<AccessRow[]>
+}
 
 /**
  * The contract's `Person`.
@@ -27,18 +35,21 @@ export async function readPerson(id: string, context: CustomersContext) {
 /** @returns `isHidden` for somebody who exists and whom the asker may not see [USER-18]. */
 export async function lookUp(
   id: string,
-  { caller, people, pool }: CustomersContext,
-): Promise<{ person: PersonRow | null; isHidden: boolean }> {
+  { caller, people, pool, now }: CustomersContext,
+): Promise<{ person: Seen | null; isHidden: boolean }> {
   checkIds(id)
-  const found = await people.find(id)
-  if (!found || found.isRemoved) return { person: null, isHidden: false }
+  const row = await people.find(id)
+  if (!row || row.isRemoved) return { person: null, isHidden: false }
   const sight = administeredBy(caller)
-  const isSeen = sight === "all" || (await new ProfileStore(pool).listMemberships(found.id, sight)).length > 0
-  return { person: isSeen ? found : null, isHidden: !isSeen }
+  const memberships = once(() => new ProfileStore(pool).listMemberships(row.id, sight))
+  const isSeen = sight === "all" || (await memberships()).length > 0
+  if (!isSeen) return { person: null, isHidden: true }
+  const accesses = once(() => new AccessStore(pool, now).listOf(row.id, sight))
+  return { person: { row, memberships, accesses }, isHidden: false }
 }
 
 /** The contract's `Person`, of somebody whom the asker may see. */
-export function personAnswer(row: PersonRow, context: CustomersContext) {
+export function personAnswer({ row, memberships, accesses }: Seen, context: CustomersContext) {
   const { caller, pool, findSignInFacts } = context
   const { id, subject, name, firstName, lastName, email, language, country, city, isInternal, version } = row
   const sight = administeredBy(caller)
@@ -49,12 +60,11 @@ export function personAnswer(row: PersonRow, context: CustomersContext) {
     isMe: subject === caller.subject,
     hasAccount: subject !== null,
     since: row.createdAt,
-    memberships: () => membershipAnswers(row, sight, context),
-    accesses: async () =>
-      accessAnswers(
-        (await new AccessStore(pool, context.now).listOf(id, sight)).toSorted(byUrgency),
-        context,
-      ),
+    memberships: async () => {
+      const [own, held] = await Promise.all([memberships(), accesses()])
+      return membershipAnswers(row, own, held, context)
+    },
+    accesses: async () => accessAnswers((await accesses()).toSorted(byUrgency), context),
     staffRoles: () => (seesStaff ? context.people.listRoles(id) : null),
     assignments: () => (seesStaff ? profile.listAssigned(id) : null),
     assignedToAll: seesStaff ? row.isAssignedAll : null,
@@ -65,32 +75,4 @@ export function personAnswer(row: PersonRow, context: CustomersContext) {
       return auditAnswers(await profile.listHistory(ids, sight, first), context)
     },
   }
-}
-
-async function membershipAnswers({ id, version }: PersonRow, sight: Sight, { pool, now }: CustomersContext) {
-  const profile = new ProfileStore(pool)
-  const [rows, accesses] = await Promise.all([
-    profile.listMemberships(id, sight),
-    new AccessStore(pool, now).listOf(id, sight),
-  ])
-  const ids = rows.map(({ organisation }) => organisation)
-  const [members, alone] = await Promise.all([
-    new PeopleStore(pool).countMembers(ids),
-    profile.listAdministeredAlone(id, ids),
-  ])
-  return rows.map((row) => {
-    const own = accesses.filter(({ organisation }) => organisation === row.organisation)
-    return {
-      organisation: organisationAnswerOf(row, members),
-      location: locationAnswerOf(row),
-      since: row.since,
-      roles: own.flatMap(roleNamesOf),
-      isAdministrator: own.some(
-        ({ application, status }) => application === administration && status === "ACTIVE",
-      ),
-      isLastAdministrator: alone.includes(row.organisation),
-      seesColleaguesTickets: row.seesColleaguesTickets,
-      version,
-    }
-  })
 }

@@ -5,7 +5,7 @@ import { Values } from "../../../platform/database/values.ts"
 import type { AccessRow, AccessValues } from "./access-row.ts"
 import type { Sight } from "./administrators.ts"
 import { type ApplicationKey, administration } from "./applications.ts"
-import { isInForce } from "./in-force.ts"
+import { findLastAdministrators } from "./last-administrator.ts"
 import { seatDay, shownStatus } from "./shown-status.ts"
 
 export const accessColumns = `a.id, a.person_id as person, a.organisation_id as organisation, a.application, a.role,
@@ -124,15 +124,7 @@ export class AccessStore {
    * organisation's row must be locked, so that two administrators can't remove each other at once.
    */
   async isLastAdministrator(client: pg.ClientBase, person: string, organisation: string): Promise<boolean> {
-    const { rows } = await client.query<{ person: string }>(
-      `select a.person_id as person from customer_access a
-         join customer_membership m on m.person_id = a.person_id and m.organisation_id = a.organisation_id
-         join customer_person p on p.id = a.person_id
-       where a.organisation_id = $1 and a.application = $2 and a.status = 'ACTIVE' and a.valid_until is null
-         and p.removed_at is null and ${isInForce("m")}`,
-      [organisation, administration],
-    )
-    return rows.length === 1 && rows[0]?.person === person
+    return (await findLastAdministrators(client, [organisation])).get(organisation) === person
   }
 
   private async rows(condition: string, values: unknown[]): Promise<AccessRow[]> {

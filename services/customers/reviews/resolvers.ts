@@ -4,6 +4,7 @@ import { accessAnswers } from "../access/access-answer.ts"
 import type { RoomResolvers } from "../compose-resolvers.ts"
 import { AccessStore } from "../register/access-store.ts"
 import { administeredBy, isAdministrator } from "../register/administrators.ts"
+import { findLastAdministrators } from "../register/last-administrator.ts"
 import type { PersonError } from "../register/person-error.ts"
 import { findNames, nameOf } from "../register/person-names.ts"
 import type { CustomersContext } from "../request-context.ts"
@@ -44,38 +45,24 @@ async function itemAnswers(
   const { caller, pool, findSignInFacts } = context
   const sight = administeredBy(caller)
   const subjects = items.flatMap(({ subject }) => subject ?? [])
-  const [names, facts, alone] = await Promise.all([
+  const [names, facts, last] = await Promise.all([
     findNames(
       pool,
       items.flatMap(({ personId, decidedBy }) => [personId, decidedBy]),
       sight,
     ),
     findSignInFacts?.(subjects),
-    onlyAdministrator(pool, organisation.id),
+    findLastAdministrators(pool, [organisation.id]),
   ])
   return items.map(({ personId, subject, name, email, decision, decidedBy, decidedAt }) => ({
     person: nameOf(names, personId) ?? { id: null, name },
     ...{ email, decision, decidedAt },
     decidedBy: nameOf(names, decidedBy),
     signIn: (subject && facts?.get(subject)) || null,
-    isLastAdministrator: personId === alone,
+    isLastAdministrator: last.get(organisation.id) === personId,
     accesses: async () =>
       accessAnswers(await new AccessStore(pool, context.now).listOf(personId, [organisation.id]), context),
   }))
-}
-
-/** The person whose access can't be taken away, since nobody else would administer the organisation. */
-async function onlyAdministrator(
-  pool: CustomersContext["pool"],
-  organisation: string,
-): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select a.person_id as id from customer_access a join customer_person p on p.id = a.person_id
-     where a.organisation_id = $1 and a.application = 'user-admin' and a.status = 'ACTIVE' and a.valid_until is null
-       and p.removed_at is null limit 2`,
-    [organisation],
-  )
-  return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }
 
 type Decided = { review: string; person: string; decision: Decision }

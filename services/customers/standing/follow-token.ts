@@ -1,11 +1,13 @@
 /** Names and addresses follow the account: the identity provider keeps them, the register shows them. */
 import type pg from "pg"
 import type { Caller } from "../../../platform/access/caller.ts"
+import { createAudit } from "../../../platform/audit/audit.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import { emailKey } from "../../../platform/mail/address.ts"
 import { MembershipStore } from "../register/membership-store.ts"
-import type { PersonFacts, PersonRow } from "../register/person.ts"
+import type { PersonFacts } from "../register/person.ts"
 import { PersonStore } from "../register/person-store.ts"
+import { takeOverInvited } from "./take-over.ts"
 
 type Known = PersonFacts
 
@@ -42,7 +44,7 @@ export function followToken(pool: pg.Pool, caller: Caller): Promise<void> {
     if (holder && holder.id !== known.id) {
       // Another account has the address, so this one keeps the one before.
       if (holder.subject !== null) facts.email = known.email
-      else await takeOverInvitations(client, holder, known)
+      else await takeOverInvited(client, createAudit(pool), { invited: holder, heir: known })
     }
     // The key of an address that two people share isn't the address alone, and must stay.
     if (facts.email === known.email) await people.setNames(known.id, facts)
@@ -50,28 +52,4 @@ export function followToken(pool: pg.Pool, caller: Caller): Promise<void> {
     await people.setFollowed(known.id, caller.issuedAt)
     await new MembershipStore(client).setWords({ id: known.id, ...facts })
   })
-}
-
-/** Somebody was invited at the address that now belongs to this account: the invitations are theirs. */
-async function takeOverInvitations(
-  client: pg.ClientBase,
-  invited: PersonRow,
-  heir: PersonRow,
-): Promise<void> {
-  const values = [invited.id, heir.id]
-  const isNew = `person_id = $1 and not exists (select from customer_membership m
-    where m.person_id = $2 and m.organisation_id = given.organisation_id)`
-  await client.query(
-    `insert into customer_membership (person_id, organisation_id, location_id, sees_colleagues_tickets, urgency, name_key, words, since)
-     select $2, organisation_id, location_id, sees_colleagues_tickets, urgency, name_key, words, since
-     from customer_membership given where ${isNew}`,
-    values,
-  )
-  for (const table of ["customer_access", "customer_invitation"])
-    await client.query(
-      `update ${table} given set person_id = $2 where person_id = $1 and not exists (
-         select from ${table} other where other.person_id = $2 and other.organisation_id = given.organisation_id)`,
-      values,
-    )
-  await client.query("delete from customer_person where id = $1", [invited.id])
 }

@@ -1,4 +1,7 @@
-import { AccessOffersDocument, AccessOfPersonDocument } from "../../../ground/graphql/generated/customers.ts"
+import {
+  AccessPanelAloneDocument,
+  type AccessPanelFragment,
+} from "../../../ground/graphql/generated/customers.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { askCustomers } from "../customers.server.ts"
 import { isGivenByProvider } from "../frame/given-by-provider.server.ts"
@@ -23,7 +26,7 @@ export type AccessPanelView = {
 export const accessPanel: PersonPanelServer = {
   key: "access",
   intents: accessIntents,
-  load: loadAccessPanel,
+  view: accessPanelView,
   async change(asker, { personId, form }) {
     const outcome = await changeAccess(asker, form, personId)
     if (outcome instanceof Response) return outcome
@@ -34,33 +37,29 @@ export const accessPanel: PersonPanelServer = {
 }
 
 /** What was typed is kept also while the service is away. */
-function panelOrNothing(asker: PortalAsker, id: string): Promise<AccessPanelView> {
-  return loadAccessPanel(asker, id).catch((err: unknown) => {
+async function panelOrNothing(asker: PortalAsker, id: string): Promise<AccessPanelView> {
+  try {
+    return accessPanelView(await askCustomers(asker, AccessPanelAloneDocument, { id }), asker)
+  } catch (err) {
     if (err instanceof Response) throw err
     asker.context.log.warn({ err }, "a person's access is not known")
     return { accesses: [], organisations: [], roles: {}, isGivenByProvider: isGivenByProvider(asker) }
-  })
+  }
 }
 
-/** @param id of a person whom the asker may see. */
-export async function loadAccessPanel(asker: PortalAsker, id: string): Promise<AccessPanelView> {
-  const answered = await askCustomers(asker, AccessOfPersonDocument, { id })
-  const { memberships = [], accesses = [] } = answered.person.person ?? {}
-  const organisations = memberships.map(({ organisation }) => organisation)
-  const [first] = organisations
-  // The applications are the same everywhere.
-  const offers = first ? await askCustomers(asker, AccessOffersDocument, { organisation: first.id }) : null
-  const applications = offers?.applications ?? []
+export function accessPanelView({ person }: AccessPanelFragment, asker: PortalAsker): AccessPanelView {
+  const { memberships = [], accesses = [] } = person.person ?? {}
   return {
     accesses,
-    organisations: organisations.map(({ id: organisation, name }) => {
-      const held = accesses.filter((access) => access.organisation.id === organisation)
-      const missing = applications
+    organisations: memberships.map(({ organisation: { id, name }, offers }) => {
+      const held = accesses.filter(({ organisation }) => organisation.id === id)
+      const missing = offers
         .filter(({ key, mayGrant }) => mayGrant && !held.some(({ application }) => application === key))
         .map(({ key, roles }) => ({ application: key, roles }))
-      return { id: organisation, name, missing }
+      return { id, name, missing }
     }),
-    roles: Object.fromEntries(applications.map(({ key, roles }) => [key, roles])),
+    // The applications are the same everywhere.
+    roles: Object.fromEntries(memberships[0]?.offers.map(({ key, roles }) => [key, roles]) ?? []),
     isGivenByProvider: isGivenByProvider(asker),
   }
 }

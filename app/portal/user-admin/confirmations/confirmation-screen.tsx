@@ -31,7 +31,7 @@ export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
   const { review, hasFailed, isGivenByProvider } = view
   const { year, organisation, total, decided, dueOn, closedAt } = review
   return (
-    <UserAdminScreen title={`${t("year", { year: String(year) })}: ${organisation.name}`} lead={t("lead")}>
+    <UserAdminScreen title={`${t("year", { year: String(year) })} – ${organisation.name}`} lead={t("lead")}>
       <div className="ticket-list">
         {hasFailed ? (
           <p className="message-note" role="alert">

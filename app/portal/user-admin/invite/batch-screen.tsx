@@ -151,28 +151,30 @@ function Lines({ lines }: { lines: readonly BatchLine[] }) {
   const words = useAccessWords()
   const hasMail = lines.some(({ mail }) => mail !== null && mail !== undefined)
   return (
-    <DataTable
-      caption={t("batch.results")}
-      isCaptionHidden
-      columns={[
-        { name: t("batch.column.email") },
-        { name: t("batch.column.line"), isNumeric: true },
-        { name: t("batch.column.name") },
-        { name: t("batch.column.applications") },
-        { name: t("batch.column.result") },
-        ...(hasMail ? [{ name: t("batch.column.mail") }] : []),
-      ]}
-      rows={lines.map((line) => ({
-        heading: line.email ? <MailAddress email={line.email} /> : "–",
-        cells: [
-          line.line,
-          [line.firstName, line.lastName].filter(Boolean).join(" "),
-          inOneSentence(line.applications.map(words.application), i18n.language),
-          <Result key="result" line={line} />,
-          ...(hasMail ? [line.mail ? say(mailKeys[line.mail]) : ""] : []),
-        ],
-      }))}
-    />
+    <div className="invited-lines">
+      <DataTable
+        caption={t("batch.results")}
+        isCaptionHidden
+        columns={[
+          { name: t("batch.column.email") },
+          { name: t("batch.column.result") },
+          { name: t("batch.column.line"), isNumeric: true },
+          { name: t("batch.column.name") },
+          { name: t("batch.column.applications") },
+          ...(hasMail ? [{ name: t("batch.column.mail") }] : []),
+        ]}
+        rows={lines.map((line) => ({
+          heading: line.email ? <MailAddress email={line.email} /> : "–",
+          cells: [
+            <Result key="result" line={line} />,
+            line.line,
+            [line.firstName, line.lastName].filter(Boolean).join(" "),
+            inOneSentence(line.applications.map(words.application), i18n.language),
+            ...(hasMail ? [line.mail ? say(mailKeys[line.mail]) : ""] : []),
+          ],
+        }))}
+      />
+    </div>
   )
 }
 

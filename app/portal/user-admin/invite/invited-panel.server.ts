@@ -2,8 +2,8 @@
 
 import type { TextKey } from "../../../forms/say.ts"
 import {
-  InvitedOfPersonDocument,
-  type InvitedOfPersonQuery,
+  InvitedPanelAloneDocument,
+  type InvitedPanelFragment,
   RenewInvitationDocument,
   ResendInvitationDocument,
   WithdrawInvitationDocument,
@@ -15,7 +15,7 @@ import { askCustomers } from "../customers.server.ts"
 import { isGivenByProvider } from "../frame/given-by-provider.server.ts"
 import type { PersonPanelServer } from "../frame/panel.server.ts"
 
-type Person = NonNullable<InvitedOfPersonQuery["person"]["person"]>
+type Person = NonNullable<InvitedPanelFragment["person"]["person"]>
 
 export type InvitedView = {
   invitations: Person["invitations"]
@@ -25,8 +25,7 @@ export type InvitedView = {
   fault: TextKey | null
 }
 
-async function load(asker: PortalAsker, personId: string): Promise<InvitedView | null> {
-  const { person } = await askCustomers(asker, InvitedOfPersonDocument, { id: personId })
+function invitedView({ person }: InvitedPanelFragment, asker: PortalAsker): InvitedView | null {
   const invitations = person.person?.invitations ?? []
   if (invitations.length === 0) return null
   return { invitations, isGivenByProvider: isGivenByProvider(asker), fault: null }
@@ -78,7 +77,7 @@ const change: PersonPanelServer["change"] = async (asker, { personId, form }) =>
     return seeOtherWithFlash(context, context.localizedPath, { type: "success", title, floating: true })
   }
   const code = errors?.[0]?.code ?? ""
-  const view = await load(asker, personId)
+  const view = invitedView(await askCustomers(asker, InvitedPanelAloneDocument, { id: personId }), asker)
   const fault = faults[code] ?? "invitations:panel.notAllowed"
   const nothing = { invitations: [], isGivenByProvider: isGivenByProvider(asker) }
   return { view: { ...(view ?? nothing), fault }, status: code === "changed" ? 409 : 422 }
@@ -87,6 +86,6 @@ const change: PersonPanelServer["change"] = async (asker, { personId, form }) =>
 export const invitedPanelServer: PersonPanelServer = {
   key: "invitations",
   intents: Object.keys(changes),
-  load,
+  view: invitedView,
   change,
 }

@@ -1,6 +1,7 @@
 /** A person's organisations with their default plant, and the roles of staff [USER-13]. */
 
 import type { TextKey } from "../../../forms/say.ts"
+import type { MembershipsPanelFragment } from "../../../ground/graphql/generated/customers.ts"
 import { notFound } from "../../../request/answers/not-found.server.ts"
 import { seeOtherWithFlash } from "../../../request/answers/redirect.server.ts"
 import { refused } from "../../../request/answers/refused.server.ts"
@@ -9,15 +10,14 @@ import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
 import { isGivenByProvider } from "../frame/given-by-provider.server.ts"
 import type { ChangedPanel, PersonPanelServer } from "../frame/panel.server.ts"
+import { searchedOrganisation } from "../frame/searched-organisation.server.ts"
 import { personPath } from "../user-admin-path.ts"
 import { faultMessages } from "./organisation-faults.ts"
 import {
   addMembership,
   editMembership,
   type Fault,
-  findMemberships,
-  listOrganisations,
-  listPlants,
+  findPanel,
   setAssignments,
   setStaffRoles,
 } from "./organisations.server.ts"
@@ -46,40 +46,26 @@ export type MembershipsView = {
 const intents = ["add-membership", "edit-membership", "staff-roles", "assignments"] as const
 type Intent = (typeof intents)[number]
 
-const mostChoices = 100
-/** Of the person's page: finds organisations by name or customer number. */
-export const searchParameter = "organisation"
-
-async function load(asker: PortalAsker, personId: string): Promise<MembershipsView | null> {
-  const search = asker.context.url.searchParams.get(searchParameter)?.trim().slice(0, 200) ?? ""
-  const [person, found] = await Promise.all([
-    findMemberships(asker, personId),
-    listOrganisations(asker, { search, first: mostChoices }),
-  ]).catch((error: Error) => {
-    throw portalFault(asker.context, "customers", error)
-  })
+function view(
+  { person: answer, organisations }: MembershipsPanelFragment,
+  asker: PortalAsker,
+): MembershipsView | null {
+  const { person } = answer
   if (!person) return null
   const { id, name, isMe, version, staffRoles, assignedToAll, assignments } = person
   const own = person.memberships.map(({ organisation }) => organisation.id)
   return {
     person: { id, name, isMe, version },
-    memberships: await Promise.all(
-      person.memberships.map(async ({ organisation, location, ...facts }) => ({
-        ...facts,
-        organisation: { id: organisation.id, name: organisation.name },
-        location: location?.id ?? "",
-        plants: (await listPlants(asker, organisation.id)).map((plant) => ({
-          id: plant.id,
-          name: plant.name,
-        })),
-      })),
-    ),
+    memberships: person.memberships.map(({ location, ...facts }) => ({
+      ...facts,
+      location: location?.id ?? "",
+    })),
     choices: {
-      organisations: found.items
+      organisations: organisations.items
         .filter((one) => one.isMine && !own.includes(one.id))
         .map((one) => ({ id: one.id, name: one.name })),
-      hasMore: found.total > mostChoices,
-      search,
+      hasMore: organisations.total > organisations.items.length,
+      search: searchedOrganisation(asker) ?? "",
     },
     staff: staffRoles && {
       roles: staffRoles,
@@ -102,11 +88,12 @@ async function change(
   })
   if (!faults) throw notFound(asker.context)
   if (faults.length === 0) return done(asker, person, told)
-  const view = await load(asker, person)
-  if (!view) throw notFound(asker.context)
+  const now = await findPanel(asker, person)
+  const shown = view(now, asker)
+  if (!shown) throw notFound(asker.context)
   const isChanged = faults.some(({ code }) => code === "changed")
   const messages = Object.values(faultMessages(faults, [])).flat()
-  return { view: { ...view, faults: { [intent]: messages } }, status: isChanged ? 409 : 422 }
+  return { view: { ...shown, faults: { [intent]: messages } }, status: isChanged ? 409 : 422 }
 }
 
 type Change = { call: () => Promise<readonly Fault[] | null>; told: TextKey }
@@ -154,4 +141,4 @@ function done({ context }: PortalAsker, person: string, told: TextKey): Response
   return seeOtherWithFlash(context, path, { type: "success", title, floating: true })
 }
 
-export const membershipsPanel: PersonPanelServer = { key: "memberships", intents, load, change }
+export const membershipsPanel: PersonPanelServer = { key: "memberships", intents, view, change }

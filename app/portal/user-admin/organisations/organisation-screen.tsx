@@ -15,6 +15,7 @@ import { usePortalPath } from "../../frame/use-portal-path.ts"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
 import { organisationPath, organisationsPath } from "../user-admin-path.ts"
 import type { OrganisationAnswer, OrganisationView } from "./organisation.server.ts"
+import { SavedMeanwhile } from "./saved-meanwhile.tsx"
 
 type Props = { view: OrganisationView; answer: OrganisationAnswer | undefined }
 
@@ -85,6 +86,8 @@ function Facts({ view: { organisation, mayWriteFacts, countries }, answer }: Pro
     <>
       <DescriptionList items={fixed} />
       <PostForm form={form} intent="facts">
+        <SavedMeanwhile answer={answer?.form === "facts" ? answer : undefined} saved={values} />
+        <input type="hidden" name="version" value={organisation.version} />
         {mayWriteFacts ? (
           <>
             <TextInput {...form.field("name")} label={t("field.name")} maxLength={80} required />
@@ -170,11 +173,22 @@ function Plant({ plant, ...props }: Props & { plant: PlantRow }) {
   )
 }
 
-function Closing({ plant: { id, closedOn } }: { plant: PlantRow }) {
+/** Always today's version: who sends a form again after a conflict has seen what was saved meanwhile. */
+function PlantKey({ plant: { id, version } }: { plant: PlantRow }) {
+  return (
+    <>
+      <input type="hidden" name="plant" value={id} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  )
+}
+
+function Closing({ plant }: { plant: PlantRow }) {
   const { t } = useTranslation("organisations")
+  const { closedOn } = plant
   return (
     <form method="post" className="plant-closing">
-      <input type="hidden" name="plant" value={id} />
+      <PlantKey plant={plant} />
       {closedOn ? null : <p className="field-hint">{t("plant.closeHint")}</p>}
       <Button type="submit" variant="link" name="intent" value={closedOn ? "open" : "close"}>
         {closedOn ? t("plant.open") : t("plant.close")}
@@ -193,7 +207,8 @@ function PlantForm({ plant, view, answer }: Props & { plant: PlantRow | null }) 
   const form = formState({ id: `plant-${key}`, answer: own, values, say })
   return (
     <PostForm form={form} intent="plant">
-      {plant ? <input type="hidden" name="plant" value={plant.id} /> : null}
+      <SavedMeanwhile answer={answer?.form === key ? answer : undefined} saved={values} />
+      {plant ? <PlantKey plant={plant} /> : null}
       <TextInput {...form.field("name")} label={t("field.name")} maxLength={80} autoComplete="off" required />
       <TextInput {...form.field("street")} label={t("field.street")} maxLength={80} autoComplete="off" />
       <div className="form-pair">

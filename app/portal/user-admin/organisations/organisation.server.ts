@@ -32,8 +32,13 @@ export type OrganisationView = {
   plant: string | null
 }
 
-/** Which form came back: `facts`, `new` for a new plant, or the plant's id. */
-export type OrganisationAnswer = { form: string; answer: FormAnswer }
+export type OrganisationAnswer = {
+  /** Which form came back: `facts`, `new` for a new plant, or the plant's id. */
+  form: string
+  answer: FormAnswer
+  /** Somebody else has saved it in the meantime, so the page shows both. */
+  isChanged: boolean
+}
 
 /** @throws a 404 for an organisation that the asker doesn't administer. */
 export async function loadOrganisation(asker: PortalAsker, id: string): Promise<OrganisationView> {
@@ -62,13 +67,17 @@ export async function changeOrganisation(asker: PortalAsker, id: string, form: F
     case "facts":
       return send(asker, form, {
         ...{ form: "facts", fields: factFields, told: "organisations:told.saved" },
-        call: () => saveOrganisation(asker, id, factsOf(form)),
+        call: () => saveOrganisation(asker, { id, version: readVersion(form), input: factsOf(form) }),
       })
     case "plant": {
       const input = Object.fromEntries(plantFields.map((name) => [name, text(name)])) as PlantFields
       return send(asker, form, {
         ...{ form: plant || "new", fields: plantFields, told: "organisations:told.plantSaved" },
-        call: () => savePlant(asker, { organisation: id, id: plant || null, input }),
+        call: () =>
+          savePlant(asker, {
+            ...{ organisation: id, id: plant || null, input },
+            version: plant ? readVersion(form) : null,
+          }),
       })
     }
     case "close":
@@ -77,12 +86,19 @@ export async function changeOrganisation(asker: PortalAsker, id: string, form: F
       return send(asker, form, {
         ...{ form: plant, fields: [] },
         told: isClosed ? "organisations:told.plantClosed" : "organisations:told.plantOpened",
-        call: () => closePlant(asker, { organisation: id, id: plant, isClosed }),
+        call: () => closePlant(asker, { organisation: id, id: plant, version: readVersion(form), isClosed }),
       })
     }
     default:
       throw refused("malformed-body")
   }
+}
+
+/** Nobody types it. @throws a 400 for a form without one. */
+function readVersion(form: FormData): number {
+  const version = String(form.get("version") ?? "")
+  if (!/^[1-9]\d{0,8}$/.test(version)) throw refused("malformed-body")
+  return Number(version)
 }
 
 type PlantFields = Record<"name" | "street" | "postalCode" | "city" | "country" | "externalId", string>
@@ -114,9 +130,13 @@ async function send(asker: PortalAsker, fields: FormData, { form, fields: names,
   })
   if (!faults) throw notFound(context)
   if (faults.length > 0) {
-    const typed = Object.fromEntries([...fields].filter(([, value]) => typeof value === "string"))
-    const answer = { initialValue: typed, error: faultMessages(faults, names) } as FormAnswer
-    return formAgain<OrganisationAnswer>({ form, answer })
+    const isChanged = faults.some(({ code }) => code === "changed")
+    const error = isChanged ? { "": ["organisations:fault.savedMeanwhile"] } : faultMessages(faults, names)
+    // Closing a plant sends none of the fields that are typed.
+    const typed = [...fields].filter(([, value]) => typeof value === "string")
+    const initialValue = names.length > 0 ? Object.fromEntries(typed) : undefined
+    const answer = { ...(initialValue && { initialValue }), error } as FormAnswer
+    return formAgain<OrganisationAnswer>({ form, answer, isChanged }, isChanged ? 409 : 422)
   }
   const title = String(context.translator.t(told))
   return seeOtherWithFlash(context, context.localizedPath, { type: "success", title, floating: true })

@@ -15,9 +15,8 @@ import {
   LeavingOfDocument,
   type LeavingOfQuery,
   type LocationInput,
+  MembershipsPanelAloneDocument,
   type OrganisationInput,
-  OrganisationPlantsDocument,
-  PersonMembershipsDocument,
   SaveLocationDocument,
   SaveOrganisationDocument,
   SetAssignmentsDocument,
@@ -27,6 +26,7 @@ import {
 } from "../../../ground/graphql/generated/customers.ts"
 import { askAs } from "../../frame/ask-as.server.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
+import { searchedOrganisation } from "../frame/searched-organisation.server.ts"
 
 export type AdministeredOrganisation = NonNullable<AdministeredOrganisationQuery["organisation"]>
 export type ListedOrganisation = AdministeredOrganisationsQuery["organisations"]["items"][number]
@@ -60,13 +60,10 @@ export async function findOrganisation(
   return organisation?.isMine ? organisation : null
 }
 
-/** The open plants, by name. */
-export async function listPlants(asker: PortalAsker, organisation: string) {
-  return (await ask(asker, OrganisationPlantsDocument, { id: organisation })).locations
-}
-
-export async function findMemberships(asker: PortalAsker, person: string) {
-  return (await ask(asker, PersonMembershipsDocument, { id: person })).person.person
+/** What the memberships' part of a person's page shows. */
+export async function findPanel(asker: PortalAsker, person: string) {
+  const organisation = searchedOrganisation(asker)
+  return ask(asker, MembershipsPanelAloneDocument, { id: person, organisation })
 }
 
 export async function findLeaving(
@@ -108,17 +105,20 @@ export async function setAssignments(asker: PortalAsker, assigned: Assigned): Fa
   return (await ask(asker, SetAssignmentsDocument, assigned)).setAssignments?.errors ?? null
 }
 
-export async function saveOrganisation(asker: PortalAsker, id: string, input: OrganisationInput): Faults {
-  return (await ask(asker, SaveOrganisationDocument, { id, input })).saveOrganisation?.errors ?? null
+type Organisation = { id: string; version: number; input: OrganisationInput }
+
+export async function saveOrganisation(asker: PortalAsker, organisation: Organisation): Faults {
+  return (await ask(asker, SaveOrganisationDocument, organisation)).saveOrganisation?.errors ?? null
 }
 
-type Plant = { organisation: string; id: string | null; input: LocationInput }
+/** A new plant has neither id nor version. */
+type Plant = { organisation: string; id: string | null; version: number | null; input: LocationInput }
 
 export async function savePlant(asker: PortalAsker, plant: Plant): Faults {
   return (await ask(asker, SaveLocationDocument, plant)).saveLocation?.errors ?? null
 }
 
-type Closing = { organisation: string; id: string; isClosed: boolean }
+type Closing = { organisation: string; id: string; version: number; isClosed: boolean }
 
 export async function closePlant(asker: PortalAsker, plant: Closing): Faults {
   return (await ask(asker, CloseLocationDocument, plant)).closeLocation?.errors ?? null

@@ -96,7 +96,7 @@ export const peopleColumns: readonly PeopleColumn[] = [
     key: "members",
     title: "user-admin:field.members",
     choice: "hidden",
-    csv: ({ row }) => (row.organisation ? String(row.organisation.members) : ""),
+    csv: ({ row }) => String(row.organisation?.members ?? ""),
   },
   {
     key: "requestedBy",
@@ -194,6 +194,7 @@ export function peopleVariables(query: PeopleQuery) {
     descending: query.isDescending,
     first: peoplePerPage,
     skip: (query.page - 1) * peoplePerPage,
+    withMembers: query.columns.includes("members"),
   }
 }
 

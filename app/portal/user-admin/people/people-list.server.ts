@@ -69,7 +69,7 @@ export function peopleCsv(asker: PortalAsker): Promise<ReadableStream<Uint8Array
 }
 
 async function readLines(asker: PortalAsker, query: PeopleQuery, range: { first: number; skip: number }) {
-  const variables = { ...peopleVariables(query), ...range }
+  const variables = { ...peopleVariables(query), ...range, withMembers: true }
   const { people } = await askCustomers(asker, PeopleLinesDocument, variables)
   const items = people.items.flatMap((row): PeopleLine[] => {
     const accesses = row.accesses.filter((access) => fits(access, query))

@@ -11,7 +11,7 @@ import { panels } from "./panels.tsx"
 import type { PersonPage } from "./person.server.ts"
 import { PersonHistory } from "./person-history.tsx"
 import { PersonRefused } from "./person-refused.tsx"
-import { MailLink, Memberships, Profile, SignIn } from "./profile.tsx"
+import { MailLink, Profile, SignIn } from "./profile.tsx"
 
 type Props = { page: PersonPage; answer: PersonAnswer | undefined }
 
@@ -33,7 +33,6 @@ export function PersonScreen({ page, answer }: Props) {
         <div className="person-aside">
           <Profile person={person} />
           <SignIn person={person} />
-          {"memberships" in page.panels ? null : <Memberships person={person} />}
         </div>
         <PersonHistory history={person.history} />
       </div>

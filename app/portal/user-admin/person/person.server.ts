@@ -5,6 +5,7 @@ import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
 import { portalTitle } from "../../frame/portal-title.server.ts"
 import { askCustomers } from "../customers.server.ts"
+import { searchedOrganisation } from "../frame/searched-organisation.server.ts"
 import { panelServers } from "./panels.server.ts"
 
 /** Why a person isn't shown, with technical words for whoever asks support. */
@@ -32,10 +33,11 @@ const statuses = { "no-permission": 403, "invalid-user": 404 } as const
 export async function loadPerson(asker: PortalAsker, id: string) {
   const { context } = asker
   const { t } = context.translator
-  const { person, refusal } = await askPerson(asker, id).catch((error: unknown) => {
+  const answer = await askPerson(asker, id).catch((error: unknown) => {
     throw error instanceof Response ? error : portalFault(context, "customers", error)
   })
-  if (!person) {
+  const { person = null, refusal = null } = answer?.person ?? {}
+  if (!answer || !person) {
     const kind = refusal ? "no-permission" : "invalid-user"
     const title = refusal
       ? t("user-admin:refusal.noPermission.title")
@@ -50,17 +52,13 @@ export async function loadPerson(asker: PortalAsker, id: string) {
       { status: statuses[kind], headers: { "Cache-Control": keepNothing } },
     )
   }
-  const views = await Promise.all(
-    panelServers.map(async ({ key, load }) => [key, await load(asker, person.id)] as const),
-  ).catch((error: unknown) => {
-    throw error instanceof Response ? error : portalFault(context, "customers", error)
-  })
+  const views = panelServers.map(({ key, view }) => [key, view(answer, asker)] as const)
   const panels = Object.fromEntries(views.filter(([, view]) => view !== null))
   return data<PersonPage>({ documentTitle: portalTitle(context, person.name), person, refusal: null, panels })
 }
 
-/** What can't be an id is nobody's; asking would be called a bad question. */
+/** @returns null for what can't be an id, which is nobody's; asking would be called a bad question. */
 async function askPerson(asker: PortalAsker, id: string) {
-  if (!/^[!-~]{1,200}$/.test(id)) return { person: null, refusal: null }
-  return (await askCustomers(asker, PersonPageDocument, { id })).person
+  if (!/^[!-~]{1,200}$/.test(id)) return null
+  return askCustomers(asker, PersonPageDocument, { id, organisation: searchedOrganisation(asker) })
 }

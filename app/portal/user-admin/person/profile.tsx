@@ -85,31 +85,3 @@ export function SignIn({ person: { signIn, hasAccount } }: Props) {
     </section>
   )
 }
-
-/** Where they belong, as long as no panel changes it. */
-export function Memberships({ person: { memberships } }: Props) {
-  const { t } = useTranslation("user-admin")
-  if (memberships.length === 0) return null
-  return (
-    <section aria-labelledby="person-memberships">
-      <h2 id="person-memberships" className="portal-section-title">
-        {t("person.organisations")}
-      </h2>
-      <ul className="person-memberships">
-        {memberships.map(({ organisation, location, isAdministrator, isLastAdministrator }) => (
-          <li key={organisation.id}>
-            <strong>{organisation.name}</strong>
-            <span className="ticket-place">
-              {[organisation.customerNumber, location?.name].filter(Boolean).join(" · ")}
-            </span>
-            {isAdministrator ? (
-              <Badge tone="info">
-                {isLastAdministrator ? t("person.onlyAdministrator") : t("person.administrator")}
-              </Badge>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

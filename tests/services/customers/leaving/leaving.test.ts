@@ -1,6 +1,7 @@
 /** People leave an organisation or are deleted, and hand over what they have [USER-14]. */
 import { randomUUID } from "node:crypto"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { resumeLeavings, retryLeavings } from "../../../../services/customers/leaving/finish-leaving.ts"
 import { filedId } from "../../tickets/tickets-endpoint.ts"
 import type { PersonName } from "../fixture.ts"
 import { openRegister, type Register } from "../register.ts"
@@ -129,17 +130,49 @@ test("who administers only some of the person's organisations ends those, never 
   expect(await remove("staff", "anna")).toMatchObject({ isDone: true })
 })
 
-test("a process that died before the account was deleted finishes it at its next start", async () => {
+test("an account that can't be deleted now is deleted later without a restart, with growing pauses", async () => {
   isIdentityAway = true
   expect(await remove("admin", "anna")).toMatchObject({ isDone: true })
   expect((await register.ask("anna", "{ me { organisations { id } } }")).data).toEqual({
     me: { organisations: [] },
   })
+  const begun = Date.now()
+  const resumeAfter = (seconds: number) =>
+    resumeLeavings({ ...register.ports, now: () => new Date(begun + seconds * 1000) })
+  await resumeAfter(0)
+  // The second time it failed, so it isn't due again after the first pause.
+  await resumeAfter(10)
   isIdentityAway = false
-  const { resumeLeavings } = await import("../../../../services/customers/leaving/finish-leaving.ts")
-  await resumeLeavings(register.ports)
-  await resumeLeavings(register.ports)
+  await resumeAfter(15)
+  expect(deleted).toEqual([])
+  await resumeAfter(30)
+  await resumeAfter(4000)
   expect(deleted).toEqual([["p-anna", "p-admin"]])
+})
+
+test("the website's process tries it by itself, and what a process that died has left", async () => {
+  await register.pool.query(
+    `insert into customer_leaving (id, person_id, deletes_account, by_person, at, steps)
+     values (gen_random_uuid(), 'p-guest', true, 'p-admin', now(), '[]')`,
+  )
+  const work = retryLeavings({ ...register.ports, now: () => new Date(Date.now() + 1000) })
+  work.start()
+  await work.stop()
+  expect(deleted).toEqual([["p-guest", "p-admin"]])
+})
+
+test("ending a membership leaves no ticket behind either", async () => {
+  const id = await filedId(register.askTickets, "anna")
+  const { id: person, version } = await register.idOf("anna")
+  const end = (seen: number) =>
+    register.ask(
+      "admin",
+      `mutation { ended: endMembership(person: "${person}", organisation: "org-a", version: ${seen}) { errors { code } } }`,
+    )
+  expect((await end(version - 1)).data).toEqual({ ended: { errors: [{ code: "changed" }] } })
+  expect((await end(version)).data).toEqual({ ended: { errors: [] } })
+  // No colleague may read it, so nobody is left whom support could answer.
+  expect(await contact(id)).toMatchObject({ status: "CLOSED" })
 })
 
 test("the last administrator who deletes their own account may go, and internal ones are told [ACCT-09]", async () => {

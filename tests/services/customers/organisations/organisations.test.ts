@@ -1,6 +1,16 @@
 /** What administrators write about their organisation and its plants. */
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { PersonName } from "../fixture.ts"
+import { withStanding } from "../../../../platform/access/standing.ts"
+import { callerOfClaims } from "../../../../platform/access/verify-identity-token.ts"
+import { leave } from "../../../../services/customers/leaving/leave.ts"
+import { addMembership } from "../../../../services/customers/organisations/change-membership.ts"
+import {
+  savePlant as addPlant,
+  saveOrganisation,
+} from "../../../../services/customers/organisations/save-organisation.ts"
+import { createFindStanding } from "../../../../services/customers/standing/find-standing.ts"
+import { claimsOf, type PersonName } from "../fixture.ts"
 import { openRegister, type Register } from "../register.ts"
 
 let register: Register
@@ -22,12 +32,21 @@ const plant = {
   externalId: "A-9",
 }
 
-async function save(asker: PersonName, input: object, id = "org-a") {
+async function versionOf(table: "organisation" | "location", id: string): Promise<number> {
+  const { rows } = await register.pool.query<{ version: number }>(
+    `select version from customer_${table} where id = $1`,
+    [id],
+  )
+  return rows[0]?.version ?? 0
+}
+
+async function save(asker: PersonName, input: object, id = "org-a", version?: number) {
   const { data } = await register.ask(
     asker,
-    `mutation ($id: ID!, $input: OrganisationInput!) { saved: saveOrganisation(id: $id, input: $input) {
-      organisation { externalId mailDomains } errors { field code } } }`,
-    { id, input: { ...facts, ...input } },
+    `mutation ($id: ID!, $version: Int!, $input: OrganisationInput!) {
+      saved: saveOrganisation(id: $id, version: $version, input: $input) {
+        organisation { externalId mailDomains } errors { field code } } }`,
+    { id, version: version ?? (await versionOf("organisation", id)), input: { ...facts, ...input } },
   )
   return data?.saved
 }
@@ -60,12 +79,14 @@ test("customers change neither our own facts nor strangers' mail domains; ours a
   expect(data).toEqual({ organisation: { mailDomains: null, confirmFrom: null, isMine: false } })
 })
 
-async function savePlant(asker: PersonName, input: object, id: string | null = null) {
+async function savePlant(asker: PersonName, input: object, id: string | null = null, seen?: number) {
+  const version = seen ?? (id && (await versionOf("location", id)))
   const { data } = await register.ask(
     asker,
-    `mutation ($id: ID, $input: LocationInput!) { saved: saveLocation(organisation: "org-a", id: $id, input: $input) {
-      location { id name city } errors { field code } } }`,
-    { id, input },
+    `mutation ($id: ID, $version: Int, $input: LocationInput!) {
+      saved: saveLocation(organisation: "org-a", id: $id, version: $version, input: $input) {
+        location { id name city } errors { field code } } }`,
+    { id, version, input },
   )
   return data?.saved as { location: { id: string } | null; errors: unknown[] } | null
 }
@@ -90,10 +111,11 @@ test("a plant is added, changed, closed and opened again; forms offer only open 
     "update customer_membership set location_id = $1 where organisation_id = 'org-a'",
     [id],
   )
-  const close = (isClosed: boolean) =>
+  const close = async (isClosed: boolean) =>
     register.ask(
       "admin",
-      `mutation { closeLocation(organisation: "org-a", id: "${id}", isClosed: ${isClosed}) { location { closedOn } } }`,
+      `mutation { closeLocation(organisation: "org-a", id: "${id}", version: ${await versionOf("location", id)}, isClosed: ${isClosed}) {
+        location { closedOn } } }`,
     )
   expect((await close(true)).data).toEqual({ closeLocation: { location: { closedOn: expect.any(String) } } })
   const names =
@@ -104,4 +126,59 @@ test("a plant is added, changed, closed and opened again; forms offer only open 
     me: { organisations: [{ location: null }] },
   })
   expect((await close(false)).data).toEqual({ closeLocation: { location: { closedOn: null } } })
+})
+
+test("two administrators change one organisation at once: the second is told, and nothing of the first is lost", async () => {
+  const version = await versionOf("organisation", "org-b")
+  const own = { name: "Beta Kabel", country: "PL" }
+  const first = { ...own, externalId: "B-1" }
+  expect(await save("bea", first, "org-b", version)).toMatchObject({ errors: [] })
+  expect(await save("staff", { ...own, externalId: "B-2" }, "org-b", version)).toEqual({
+    organisation: { externalId: "B-1", mailDomains: [] },
+    errors: [{ field: null, code: "changed" }],
+  })
+  // The first form, sent twice.
+  expect(await save("bea", first, "org-b", version)).toMatchObject({ errors: [] })
+  expect(await versionOf("organisation", "org-b")).toBe(version + 1)
+})
+
+test("the same holds for a plant, also when one changes it while another closes it", async () => {
+  const aachen = { ...plant, name: "Aachen", externalId: null }
+  const version = await versionOf("location", "loc-a2")
+  expect(await savePlant("admin", { ...aachen, street: "Weg 3" }, "loc-a2", version)).toMatchObject({
+    errors: [],
+  })
+  expect(await savePlant("staff", { ...aachen, street: "Weg 4" }, "loc-a2", version)).toMatchObject({
+    errors: [{ field: null, code: "changed" }],
+  })
+  const { data } = await register.ask(
+    "staff",
+    `mutation { closeLocation(organisation: "org-a", id: "loc-a2", version: ${version}) { location { closedOn } errors { code } } }`,
+  )
+  expect(data).toEqual({ closeLocation: { location: { closedOn: null }, errors: [{ code: "changed" }] } })
+  const { rows } = await register.pool.query("select street from customer_location where id = 'loc-a2'")
+  expect(rows).toEqual([{ street: "Weg 3" }])
+})
+
+test("an administrator who loses the right while the request waits changes nothing any more", async () => {
+  const { pool, ports } = register
+  await register.join("ben", "org-a", "user-admin")
+  const ben = callerOfClaims(claimsOf("ben"))
+  if (!ben) throw new Error("nobody")
+  const caller = withStanding(ben, await createFindStanding({ pool })(ben, null))
+  await pool.query("delete from customer_access where application = 'user-admin' and person_id = $1", [
+    caller.person,
+  ])
+  const version = await versionOf("organisation", "org-a")
+  expect(await saveOrganisation(ports, caller, { id: "org-a", version, input: facts })).toBeNull()
+  expect(
+    await addPlant(ports, caller, { organisation: "org-a", id: null, version: null, input: plant }),
+  ).toBeNull()
+  const { id: person } = await register.idOf("guest")
+  const unknown = [{ field: "organisation", code: "unknown-organisation", detail: null }]
+  expect(await addMembership(ports, caller, { person, organisation: "org-a", location: null })).toEqual(
+    unknown,
+  )
+  const left = { key: randomUUID(), person, organisation: "org-a", heir: null }
+  expect(await leave(ports, caller, left)).toEqual({ isDone: false, handedOver: [], errors: unknown })
 })

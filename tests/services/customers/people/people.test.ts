@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { print } from "graphql"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { PersonPageDocument } from "../../../../app/ground/graphql/generated/customers.ts"
 import { createAudit } from "../../../../platform/audit/audit.ts"
 import { type Database, inTransaction } from "../../../../platform/database/database.ts"
 import { Values } from "../../../../platform/database/values.ts"
@@ -253,6 +255,79 @@ test("the only administrator of an organisation is called so", async () => {
   const query = `{ person(id: "p-bea") { person { memberships { isAdministrator isLastAdministrator } } } }`
   const { data } = await ask("bea", query)
   expect(personOf(data).memberships).toEqual([{ isAdministrator: true, isLastAdministrator: true }])
+})
+
+test("an administrator who hasn't accepted the invitation yet doesn't replace the only one", async () => {
+  await inTransaction(database.pool, async (client) => {
+    await new MembershipStore(client).add(
+      { id: "p-homeless", name: "H", email: "h@customer.example" },
+      "org-b",
+    )
+    await client.query(`insert into customer_invitation (id, person_id, organisation_id, language, made_by, made_at, expires_at)
+      values (gen_random_uuid(), 'p-homeless', 'org-b', 'en', 'p-bea', now(), '2026-12-20')`)
+  })
+  await addAccess({
+    person: "p-homeless",
+    organisation: "org-b",
+    application: "user-admin",
+    status: "ACTIVE",
+  })
+  const query = `{ person(id: "p-bea") { person { memberships { isLastAdministrator } } } }`
+  const { data } = await ask("bea", query)
+  await new MembershipStore(database.pool).remove("p-homeless", "org-b")
+  expect(personOf(data).memberships).toEqual([{ isLastAdministrator: true }])
+})
+
+test("the page of a person is one question, with the plants and applications of each organisation in few statements", async () => {
+  const query = vi.spyOn(database.pool, "query")
+  const { data, errors } = await ask("admin", print(PersonPageDocument), { id: "p-ben", organisation: null })
+  const statements = query.mock.calls.length
+  query.mockRestore()
+  expect(errors).toBeUndefined()
+  expect(personOf(data).memberships).toMatchObject([
+    {
+      organisation: { id: "org-a" },
+      plants: [{ name: "Aachen" }, { name: "Hamburg" }],
+      offers: expect.arrayContaining([{ key: "inventory", roles: [], mayGrant: true }]),
+    },
+  ])
+  // As long as each part of the page asked alone, there were 39.
+  expect(statements).toBeLessThanOrEqual(15)
+})
+
+test("the export of somebody's data has invitations, confirmations and what they wrote with requests", async () => {
+  const { pool } = database
+  await pool.query(`insert into customer_invitation (id, person_id, organisation_id, language, made_by, made_at, expires_at, accepted_at)
+    values (gen_random_uuid(), 'p-ben', 'org-a', 'de', 'p-admin', '2026-01-02', '2026-01-16', '2026-01-03')`)
+  await pool.query(
+    `with review as (insert into customer_review (organisation_id, year, started_at, due_on) values ('org-a', 2025, now(), '2025-04-01') returning id)
+     insert into customer_review_item (review_id, person_id, decision, decided_by, decided_at)
+     select id, 'p-ben', 'KEEP', 'p-admin', '2025-03-20' from review`,
+  )
+  const records = `records { city invitations { organisation acceptedAt } invitationsMade { organisation acceptedAt }
+    confirmations { year decision } confirmationsMade { year decision } }`
+  const invited = { organisation: "Alpha Harness", acceptedAt: "2026-01-03T00:00:00.000Z" }
+  const confirmed = { year: 2025, decision: "KEEP" }
+  expect((await ask("ben", `{ me { applications { application note } ${records} } }`)).data).toEqual({
+    me: {
+      applications: [
+        { application: "direct", note: "for spare parts" },
+        { application: "ticketing", note: null },
+      ],
+      records: {
+        city: "Gdańsk",
+        ...{ invitations: [invited], invitationsMade: [] },
+        ...{ confirmations: [confirmed], confirmationsMade: [] },
+      },
+    },
+  })
+  const { data } = await ask("admin", `{ me { ${records} } }`)
+  expect(data).toMatchObject({
+    me: { records: { invitations: [], confirmations: [], confirmationsMade: [confirmed] } },
+  })
+  expect(
+    (data as { me: { records: { invitationsMade: object[] } } }).me.records.invitationsMade,
+  ).toContainEqual(invited)
 })
 
 test("the history has changes of the asker's organisations, and never when somebody signed in", async () => {

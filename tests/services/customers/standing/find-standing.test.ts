@@ -213,6 +213,48 @@ test("an account that gets the address of somebody invited takes over the invita
   expect(await new PersonStore(pool).find("p-invited")).toBeNull()
 })
 
+test("of somebody invited it takes over each application, and a membership that counts goes on counting", async () => {
+  const { pool } = database
+  await find()
+  await pool.query(
+    `insert into customer_person (id, email, email_key, name) values ('p-invited', 'ada@new.example', 'ada@new.example', 'Ada')`,
+  )
+  const invited = { id: "p-invited", name: "Ada", email: "ada@new.example" }
+  for (const [organisation, application] of [
+    ["org-a", "ticketing"],
+    ["org-a", "inventory"],
+    ["org-b", "direct"],
+  ] as const) {
+    await new MembershipStore(pool).add(invited, organisation)
+    await inTransaction(pool, (client) =>
+      new AccessStore(client).write(client, {
+        person: "p-invited",
+        organisation,
+        application,
+        status: "INVITED",
+      }),
+    )
+  }
+  await pool.query(
+    `insert into customer_invitation (id, person_id, organisation_id, language, made_by, made_at, expires_at)
+     select gen_random_uuid(), 'p-invited', organisation, 'en', 'somebody', now(), now() + interval '14 days'
+     from unnest('{org-a,org-b}'::text[]) organisation`,
+  )
+  const renamed = caller({ email: "ada@new.example", isEmailVerified: true, issuedAt: new Date() })
+  expect((await find(renamed)).organisations).toMatchObject([
+    { id: "org-a", roles: ["int_assetdb_active", "int_serviceticketing_active"] },
+  ])
+  const accesses = await new AccessStore(pool).listOf(await personId(), "all")
+  expect(
+    accesses.map(({ organisation, application, status }) => [organisation, application, status]),
+  ).toEqual([
+    ["org-a", "inventory", "ACTIVE"],
+    ["org-a", "ticketing", "ACTIVE"],
+    // Nobody belongs anywhere unasked.
+    ["org-b", "direct", "INVITED"],
+  ])
+})
+
 test("with another provider's roles, tokens say what and the register says where", async () => {
   const provided = createFindStanding({ pool: database.pool, rolesFrom: "provider" })
   await provided(caller({ roles: [tickets, "kmx_int_serviceticketing_support"] }), null)
@@ -251,5 +293,8 @@ test("what is asked at each request takes one statement by indexes", async () =>
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n")
     expect(plan).toContain("customer_person_subject_key")
     expect(plan).not.toContain("Seq Scan")
+    // Not a look at everybody's membership, which an index of another collation would take.
+    expect(plan).toContain("Index Cond: (person_id = p.id)")
+    expect(plan).not.toContain("Filter: (person_id = p.id)")
   })
 })

@@ -17,7 +17,7 @@ test("without a choice the list begins with what waits, in all organisations [US
       ...{ applications: null, statuses: null, countries: null, regions: null, locations: null },
       ...{ onlyPending: false, staff: false },
     },
-    ...{ search: null, sort: "URGENT", descending: false, first: 25, skip: 0 },
+    ...{ search: null, sort: "URGENT", descending: false, first: 25, skip: 0, withMembers: false },
   })
 })
 
@@ -31,7 +31,7 @@ test("every filter, order and page stands in the address", () => {
       ...{ applications: ["ticketing"], statuses: ["INVITE_EXPIRED"], countries: ["DE"], regions: ["North"] },
       ...{ locations: ["loc-1"], onlyPending: true, staff: false },
     },
-    ...{ search: "kim", sort: "CITY", descending: true, first: 25, skip: 50 },
+    ...{ search: "kim", sort: "CITY", descending: true, first: 25, skip: 50, withMembers: false },
   })
   expect(isNarrowed(query)).toBe(true)
   expect(peopleSearch(query, nothingChosen)).toBe("?pending=1&sort=city&order=desc")
@@ -44,6 +44,10 @@ test("what an address can't mean is ignored", () => {
     skip: 0,
     filter: { statuses: null, countries: ["DE"] },
   })
+})
+
+test("how many belong to an organisation is counted only where it is shown", () => {
+  expect(peopleVariables(read("?columns=members")).withMembers).toBe(true)
 })
 
 test("columns can be chosen; name and status always show", () => {

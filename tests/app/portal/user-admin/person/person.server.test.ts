@@ -49,6 +49,43 @@ test("a register that is away is no missing user", async () => {
   expect((await outcome(loadPerson(away, "p-1"))).status).toBe(503)
 })
 
+test("a person's page is one question, out of whose answer each panel takes its part", async () => {
+  const organisation = { id: "o-1", name: "Alpha" }
+  const offers = [
+    { key: "inventory", roles: [], mayGrant: true },
+    { key: "wire-flow", roles: ["", "onprem"], mayGrant: true },
+  ]
+  const membership = { organisation, offers, location: null, plants: [{ id: "l-1", name: "Aachen" }] }
+  const person = {
+    ...{ id: "p-1", name: "Ada", isMe: false, version: 3, staffRoles: null, history: [], invitations: [] },
+    memberships: [{ ...membership, since: "2026-01-01", isAdministrator: false, isLastAdministrator: false }],
+    accesses: [{ id: "a-1", application: "inventory", organisation, status: "ACTIVE" }],
+  }
+  const items = [
+    { ...organisation, isMine: true },
+    { id: "o-2", name: "Beta", isMine: true },
+    { id: "o-3", name: "Gamma", isMine: false },
+  ]
+  const answers = { PersonPage: { person: { person, refusal: null }, organisations: { total: 3, items } } }
+  const given = createTestAsker(`${address}?organisation=a%20`, { answers })
+  const { page } = await load(given)
+  expect(given.asked.map(({ operation, variables }) => [operation, variables])).toEqual([
+    ["PersonPage", { id: "p-1", organisation: "a" }],
+  ])
+  expect(page.panels).toMatchObject({
+    access: {
+      organisations: [{ id: "o-1", missing: [{ application: "wire-flow", roles: ["", "onprem"] }] }],
+      roles: { inventory: [], "wire-flow": ["", "onprem"] },
+    },
+    memberships: {
+      memberships: [{ organisation, location: "", plants: [{ id: "l-1", name: "Aachen" }] }],
+      choices: { organisations: [{ id: "o-2", name: "Beta" }], hasMore: false, search: "a" },
+    },
+  })
+  // Nobody has invited them, so there is nothing to show about it.
+  expect(page.panels).not.toHaveProperty("invitations")
+})
+
 test("a form without a known intent is refused", async () => {
   const request = formRequest(address, { intent: "conquer" })
   expect((await outcome(changePerson(asker(null), request, "p-1"))).status).toBe(400)

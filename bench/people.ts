@@ -1,0 +1,188 @@
+/**
+ * Measures the administration of people at 10,000 of them: list and person beside a bare server with one statement on the same database,
+ * and invitations of 500 people until the queue has written and sent each mail.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { setTimeout as wait } from "node:timers/promises"
+import { openDatabase } from "../platform/database/database.ts"
+import { createReader, type Reader } from "./browse.ts"
+import { type Durations, measureDurations, summarise } from "./durations.ts"
+import { startServer, untilIdle } from "./server-process.ts"
+import { folder, generate } from "./world.ts"
+
+type Measured = { name: string; toReachMs: number; ours: Durations; floor: Durations }
+
+export type PeopleResult = {
+  people: number
+  pages: Measured[]
+  invitations: {
+    people: number
+    rounds: { checkedMs: number; acceptedMs: number; sentSeconds: number }[]
+  }
+}
+
+const port = 3998
+const floorPort = 3996
+const dataDir = `${folder}/people`
+const people = 10_000
+const rounds = 4
+const requestsEach = 25
+const invited = 500
+const invitedDomain = "bench-invited.example"
+const longestSendingMs = 120_000
+const headers = { "user-agent": "Mozilla/5.0 bench reader", "accept-encoding": "br", accept: "text/html" }
+
+/** They all belong to the organisation that this account administers. */
+const account = "portal@nordkabel.example"
+const organisation = "org-nordkabel"
+const list = "/en/mykomax/user-admin"
+const listMs = 200
+const personMs = 100
+
+const idOf = (index: number) => `00000000-0000-4000-9000-${String(index).padStart(12, "0")}`
+
+const lists = [
+  { name: "list, first page", query: "" },
+  { name: "list, page 200", query: "?page=200" },
+  { name: "list, two words", query: "?q=quality+0012" },
+  { name: "list, by application and status", query: "?application=inventory&status=ACTIVE" },
+  { name: "list, by country of the person", query: "?country=PL" },
+  { name: "list, sorted by city", query: "?sort=city" },
+]
+
+export async function measurePeople(log: (message: string) => void): Promise<PeopleResult> {
+  await preparePeople(log)
+  const server = await startServer({ args: ["server.ts"], port, environment: { DATA_DIR: dataDir } })
+  const floor = await startServer({
+    args: ["bench/people-floor.ts", "--data", dataDir, "--port", String(floorPort)],
+    port: floorPort,
+    readyPath: "/",
+  })
+  try {
+    const reader = await signIn(server.origin)
+    await untilIdle(server)
+    const pages: Measured[] = []
+    for (const { name, query } of lists)
+      pages.push(
+        await measureInTurn(name, listMs, {
+          ours: () => reader.open(server.origin + list + query),
+          floor: () => ask(`${floor.origin}/list/${organisation}`),
+        }),
+      )
+    pages.push(
+      await measureInTurn("person", personMs, {
+        ours: (index) => reader.open(`${server.origin}${list}/${idOf(index * 37)}`),
+        floor: (index) => ask(`${floor.origin}/person/${idOf(index * 37)}`),
+      }),
+    )
+    for (const { name, ours, floor: least } of pages)
+      log(`${name}: p50 ${ours.p50Ms} ms, p95 ${ours.p95Ms} ms; one statement p50 ${least.p50Ms} ms`)
+    return { people, pages, invitations: await measureInvitations(server.origin, reader, log) }
+  } finally {
+    await floor.stop()
+    await server.stop()
+  }
+}
+
+type Asking = (index: number) => Promise<unknown>
+
+/** By turns, so that whatever else the machine does falls on both. */
+async function measureInTurn(
+  name: string,
+  toReachMs: number,
+  { ours, floor }: { ours: Asking; floor: Asking },
+): Promise<Measured> {
+  for (let index = 0; index < 10; index++) await Promise.all([ours(index), floor(index)])
+  const measured = { ours: [] as number[], floor: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    const from = round * requestsEach
+    measured.ours.push(...(await measureDurations(requestsEach, (index) => ours(from + index))).all)
+    measured.floor.push(...(await measureDurations(requestsEach, (index) => floor(from + index))).all)
+  }
+  return { name, toReachMs, ours: summarise(measured.ours), floor: summarise(measured.floor) }
+}
+
+async function ask(address: string): Promise<void> {
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+}
+
+/** Through the forms: a pasted list is checked, then sent; the queue makes people, invitations and mails. */
+async function measureInvitations(origin: string, reader: Reader, log: (message: string) => void) {
+  const { pool, close } = await openDatabase({ dataDir, poolSize: 1 })
+  const measured: PeopleResult["invitations"]["rounds"] = []
+  try {
+    for (let round = 0; round < 2; round++) {
+      await pool.query("delete from customer_person where email_key like '%@' || $1", [invitedDomain])
+      const run = Date.now().toString(36)
+      const form = await reader.open(`${origin}${list}/invite/many`)
+      const key = /name="key" value="([^"]+)"/.exec(form.html)?.[1] ?? ""
+      const lines = Array.from({ length: invited }, (_, index) => `new.${index}.${run}@${invitedDomain}`)
+      const startedAt = performance.now()
+      const batch = await reader.open(`${origin}${list}/invite/many`, {
+        ...{ intent: "check", key, organisation, language: "en", applications: "inventory" },
+        list: lines.join("\n"),
+      })
+      const checkedAt = performance.now()
+      await reader.open(batch.url, { intent: "send" })
+      const acceptedAt = performance.now()
+      await untilSent(() => countSent(pool, run))
+      const sentSeconds = (performance.now() - acceptedAt) / 1000
+      const times = { checkedMs: checkedAt - startedAt, acceptedMs: acceptedAt - checkedAt, sentSeconds }
+      log(`${invited} invitations: ${JSON.stringify(times)}`)
+      measured.push(times)
+    }
+    await pool.query("delete from customer_person where email_key like '%@' || $1", [invitedDomain])
+    return { people: invited, rounds: measured }
+  } finally {
+    await close()
+  }
+}
+
+type Pool = Awaited<ReturnType<typeof openDatabase>>["pool"]
+
+/** Without a mail server a mail is done when it is kept in the outbox. */
+async function countSent(pool: Pool, run: string): Promise<number> {
+  const { rows } = await pool.query<{ sent: number }>(
+    `select count(*)::int as sent from mail where key like 'invitation:%' and status in ('kept', 'sent') and recipient like $1`,
+    [`%.${run}@${invitedDomain}`],
+  )
+  return rows[0]?.sent ?? 0
+}
+
+async function untilSent(count: () => Promise<number>): Promise<void> {
+  for (const until = performance.now() + longestSendingMs; performance.now() < until; ) {
+    if ((await count()) === invited) return
+    await wait(100)
+  }
+  throw new Error(`${await count()} of ${invited} invitations were sent`)
+}
+
+async function signIn(origin: string): Promise<Reader> {
+  const reader = createReader(headers)
+  const form = await reader.open(origin + list)
+  const action = /<form[^>]*method="post"[^>]*action="([^"]+)"/.exec(form.html)?.[1]
+  if (!action) throw new Error(`there is no form to sign in at ${form.url}`)
+  const address = new URL(action.replaceAll("&amp;", "&"), form.url).href
+  const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, "utf8")) as Record<string, string>
+  const password = secrets[`password:account:${account}`] ?? ""
+  const { url } = await reader.open(address, { email: account, password })
+  if (new URL(url).pathname !== list) throw new Error(`signing in led to ${url}`)
+  return reader
+}
+
+/** Filled once and kept as long as the migrations are the same. */
+async function preparePeople(log: (message: string) => void) {
+  const filled = `${dataDir}/filled`
+  const migrations = readdirSync("platform/database/migrations").sort().join("\n")
+  if (existsSync(filled) && readFileSync(filled, "utf8") === migrations) return
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  log(`Filling ${dataDir}: demo world`)
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: "error" }
+  await (await startServer({ args: ["server.ts"], port, environment })).stop()
+  log(`Generating ${people} people`)
+  generate(["--people", String(people)], dataDir)
+  writeFileSync(filled, migrations)
+}
