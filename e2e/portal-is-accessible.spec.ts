@@ -62,6 +62,38 @@ for (const locale of ["de", "ja-jp"]) {
     await expectNoFaults(page)
   })
 
+  test(`no screen about organisations, confirmations and requests in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await useSession(context, "portal@nordkabel.example")
+    for (const path of [
+      "/user-admin/requests",
+      "/user-admin/organisations",
+      "/user-admin/organisations/org-nordkabel",
+      "/user-admin/audit",
+      "/user-admin/7d9f4c52-0f0e-4f0a-9c55-1a2b3c4d0002/leave",
+      "/register/wire-master",
+      "/user-admin/confirmations",
+    ]) {
+      await page.goto(`/${locale}/mykomax${path}`)
+      await expectNoFaults(page)
+    }
+    await page.locator("main tbody a").first().click()
+    await page.waitForURL(/confirmations\/[^/?]+$/)
+    await expectNoFaults(page)
+  })
+
+  test(`asking to join an organisation in ${locale} has no fault by WCAG 2.2 AA @javascript`, async ({
+    page,
+    context,
+  }) => {
+    await useSession(context, "newcomer@alpenstrom.example")
+    await page.goto(`/${locale}/mykomax/join`)
+    await expectNoFaults(page)
+  })
+
   test(`signing in, registering and a forgotten password in ${locale} have no fault by WCAG 2.2 AA @javascript`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node"
+import { readSentForm } from "../forms/sent-form.server.ts"
 import { chooseOrganisation } from "../portal/customers/choose-organisation.server.ts"
 import { requireAsker } from "../portal/frame/portal-asker.server.ts"
 import { seeOther } from "../request/answers/redirect.server.ts"
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const asker = await requireAsker(args)
-  const form = await args.request.formData()
+  const form = await readSentForm(args.request)
   await chooseOrganisation(asker, String(form.get("organisation") ?? ""))
   return seeOther(ownPath(String(form.get("returnTo") ?? "")) ?? portalPath(asker.context))
 }

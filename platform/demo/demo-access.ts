@@ -171,3 +171,17 @@ export const demoJoinRequests = [
     note: "I work in the tool shop in Linz and need service tickets.",
   },
 ] as const
+
+/** Yearly confirmations of who still needs access: one that goes on, the one of the year before, and one that nobody finished in time. */
+export const demoReviews: readonly {
+  organisation: string
+  startedDaysAgo: number
+  /** How many of its mails were sent. */
+  reminded: number
+  /** The address of who kept everybody; null while it goes on. */
+  finishedBy: string | null
+}[] = [
+  { organisation: "org-nordkabel", startedDaysAgo: 12, reminded: 1, finishedBy: null },
+  { organisation: "org-nordkabel", startedDaysAgo: 377, reminded: 1, finishedBy: nordkabelAdmin },
+  { organisation: "org-pacifica", startedDaysAgo: 40, reminded: 3, finishedBy: null },
+]

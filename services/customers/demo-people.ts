@@ -7,6 +7,7 @@ import {
   demoInvitations,
   demoJoinRequests,
   demoMemberships,
+  demoReviews,
   demoStaffRoles,
 } from "../../platform/demo/demo-access.ts"
 import { demoPlantOf, everybody } from "../../platform/demo/demo-staffing.ts"
@@ -14,7 +15,9 @@ import { AccessStore } from "./register/access-store.ts"
 import { accessesOfRoles, isApplication } from "./register/applications.ts"
 import { MembershipStore } from "./register/membership-store.ts"
 import { PersonStore } from "./register/person-store.ts"
-import { dayBefore, seatDay } from "./register/shown-status.ts"
+import { addDays, dayBefore, seatDay } from "./register/shown-status.ts"
+import { daysToConfirm } from "./reviews/daily.ts"
+import { ReviewStore } from "./reviews/review-store.ts"
 
 const dayMs = 86_400_000
 
@@ -46,6 +49,7 @@ export async function fillDemoPeople(client: pg.ClientBase, now: Date): Promise<
   await fillAccesses(client, now)
   await fillJoinRequests(client, now)
   for (const { id } of everybody) await people.introduce(id)
+  await fillReviews(client, now)
 }
 
 async function fillStaff(people: PersonStore): Promise<void> {
@@ -117,5 +121,24 @@ async function fillAccesses(client: pg.ClientBase, now: Date): Promise<void> {
       }),
       ...(rest.decided && { decidedBy: idOf(rest.decided.by), decidedAt: ago(rest.decided.daysAgo) }),
     })
+  }
+}
+
+/** Yearly confirmations: mails about them were sent when they began. */
+async function fillReviews(client: pg.ClientBase, now: Date): Promise<void> {
+  const store = new ReviewStore(client)
+  for (const { organisation, startedDaysAgo, reminded, finishedBy } of demoReviews) {
+    const startedAt = new Date(now.getTime() - startedDaysAgo * dayMs)
+    const day = seatDay(startedAt)
+    const id = await store.start(organisation, startedAt, { day, dueOn: addDays(day, daysToConfirm) })
+    if (!id) continue
+    await client.query("update customer_review set reminded = $2 where id = $1", [id, reminded])
+    if (!finishedBy) continue
+    const finishedAt = new Date(startedAt.getTime() + 9 * dayMs)
+    await client.query(
+      "update customer_review_item set decision = 'KEEP', decided_by = $2, decided_at = $3 where review_id = $1",
+      [id, idOf(finishedBy), finishedAt],
+    )
+    await store.close(id, finishedAt)
   }
 }

@@ -5,6 +5,7 @@ import { inTransaction } from "../../platform/database/database.ts"
 import { type DemoMachine, demoMachines } from "../../platform/demo/demo-machines.ts"
 import { demoPlantNames, equippedOrganisations } from "../../platform/demo/demo-organisations.ts"
 import { demoPeople } from "../../platform/demo/demo-people.ts"
+import { everybody } from "../../platform/demo/demo-staffing.ts"
 import type { Uploads } from "../../platform/uploads/upload.ts"
 import { claimDemoFiles, type FileSender, type FindFiles, sendDemoFiles } from "./demo-files.ts"
 import { type Scenario, scenarios } from "./demo-scenarios.ts"
@@ -16,6 +17,11 @@ const dayMs = 24 * 60 * 60 * 1000
 const daysBetween = 3
 
 type Customer = { organisation: { id: string; name: string }; contacts: Caller[]; machines: DemoMachine[] }
+
+/** Tickets of colleagues who have none otherwise, by scenario: when they leave, somebody has to take over. */
+const ofColleagues: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  "org-nordkabel": { 11: "quality.hamburg@nordkabel.example", 14: "logistics.hamburg@nordkabel.example" },
+}
 
 type Options = { pool: pg.Pool; uploads: Pick<Uploads, "receive" | "claim">; now?: Date }
 
@@ -29,7 +35,6 @@ export async function fillDemoTickets({ pool, uploads, now = new Date() }: Optio
     const writer = new TicketWriter(client)
     await writer.keepPerson(support)
     for (const customer of customers()) {
-      for (const contact of customer.contacts) await writer.keepPerson(contact)
       for (const [index, scenario] of scenarios.entries()) {
         // Oldest first, so that references increase with time.
         const createdAt = new Date(now.getTime() - (scenarios.length - index) * daysBetween * dayMs)
@@ -47,6 +52,12 @@ function customers(): Customer[] {
       .map(demoCaller),
     machines: demoMachines().filter((machine) => machine.organisation === id),
   }))
+}
+
+function contactOf({ organisation, contacts }: Customer, index: number): Caller | undefined {
+  const email = ofColleagues[organisation.id]?.[index]
+  const colleague = everybody.find((person) => person.email === email)
+  return colleague ? demoCaller(colleague) : contacts[index % contacts.length]
 }
 
 function demoCaller({
@@ -73,10 +84,10 @@ type Told = {
 
 /** The senders of the files, for either customer. */
 function fileSenders(support: Caller): FileSender[] {
-  return customers().flatMap(({ organisation, contacts }) =>
+  return customers().flatMap((customer) =>
     scenarios.flatMap(({ files = [], conversation }, index) => {
-      const contact = contacts[index % contacts.length]
-      const place = { organisation: organisation.id, index }
+      const contact = contactOf(customer, index)
+      const place = { organisation: customer.organisation.id, index }
       const said = conversation.map(({ by, files: its = [] }, position) => ({
         ...place,
         position,
@@ -92,13 +103,14 @@ function fileSenders(support: Caller): FileSender[] {
 
 async function tell(client: pg.ClientBase, told: Told): Promise<void> {
   const { customer, scenario, index, createdAt, support, files } = told
-  const { organisation, contacts, machines } = customer
-  const contact = contacts[index % contacts.length]
+  const { organisation, machines } = customer
+  const contact = contactOf(customer, index)
   const machine = machines[(index * 7) % machines.length]
   if (!contact || !machine) return
   const about = scenario.about ?? "INVENTORY"
   const isChosen = about === "INVENTORY"
   const writer = new TicketWriter(client)
+  await writer.keepPerson(contact)
   const id = await writer.insertTicket(
     {
       key: `demo-${index}`,

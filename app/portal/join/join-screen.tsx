@@ -56,7 +56,7 @@ function JoinForm({ view: { suggestions, decided }, answer }: Props) {
           {decided.reason ? <p>{decided.reason}</p> : null}
         </div>
       ) : null}
-      <PostForm form={form} intent="request" className="leave-form">
+      <PostForm form={form} intent="request">
         {suggestions.length > 0 ? (
           <ChoiceGroup
             {...chosen}

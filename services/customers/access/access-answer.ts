@@ -65,10 +65,17 @@ export async function accessAnswers(
     person: nameOf(row.person) ?? { id: null, name: "" },
     email: people.get(row.person)?.email ?? "",
     organisation: { id: row.organisation, name: organisations.get(row.organisation) ?? row.organisation },
+    status: shownTo(row.status, rolesFrom),
     requestedBy: nameOf(row.requestedBy),
     decidedBy: nameOf(row.decidedBy),
     actions: actionsFor(row, { caller, sight, rolesFrom, isInvited: invited.has(keyOf(row)) }),
   }))
+}
+
+/** What was stored before another provider gave access counts for nothing, and what counts isn't known here. */
+function shownTo(status: AccessRow["status"], rolesFrom: RolesFrom | undefined): AccessRow["status"] {
+  const isOfInvitation = status === "INVITED" || status === "INVITE_EXPIRED"
+  return givesAccess({ rolesFrom }) || isOfInvitation ? status : "UNKNOWN"
 }
 
 type For = Pick<Asked, "caller" | "rolesFrom"> & { sight: Sight; isInvited: boolean }

@@ -6,7 +6,7 @@ import { cleanText } from "../../../platform/words/clean-text.ts"
 import { AccessStore } from "../register/access-store.ts"
 import { administeredBy, isInSight } from "../register/administrators.ts"
 import { isApplication, rolesInside } from "../register/applications.ts"
-import { lockOrganisation } from "../register/change.ts"
+import { isStillAdministrator, lockOrganisation } from "../register/change.ts"
 import { MembershipStore } from "../register/membership-store.ts"
 import type { PersonRow } from "../register/person.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
@@ -49,6 +49,11 @@ export async function decideJoinRequest(
   if (errors.length > 0) return { request: known, errors }
   return inTransaction(ports.pool, async (client) => {
     const person = await new PersonStore(client).lock(known.person)
+    if (known.organisation) {
+      await lockOrganisation(client, known.organisation)
+      if (!(await isStillAdministrator(client, { ...ports, caller }, known.organisation, ports.now())))
+        return null
+    }
     if (!person || person.isRemoved) return { request: known, errors: [personError("changed")] }
     const organisation = known.organisation ?? decision.organisation
     const store = new JoinStore(client)
@@ -62,7 +67,7 @@ export async function decideJoinRequest(
       // Rolled back, so that nobody is let in by a decision that comes too late.
       throw new DecidedMeanwhile()
     const request = await store.find(known.id)
-    await tell(ports, client, { caller, person, request })
+    await tell(ports, client, { caller, person, request, accesses: decision.accesses })
     return { request, errors: [] }
   }).catch(async (error: unknown) => {
     if (!(error instanceof DecidedMeanwhile)) throw error
@@ -109,18 +114,21 @@ function accessErrors(ports: Pick<CustomersPorts, "rolesFrom">, accesses: readon
   })
 }
 
-type Told = { caller: Caller; person: PersonRow; request: JoinRow | null }
+type Told = { caller: Caller; person: PersonRow; request: JoinRow | null; accesses: readonly Granted[] }
 
 async function tell(
   ports: CustomersPorts,
   client: pg.ClientBase,
-  { caller, person, request }: Told,
+  { caller, person, request, accesses }: Told,
 ): Promise<void> {
   if (!request) return
-  const action = request.status === "ACCEPTED" ? "join-accepted" : "join-denied"
+  const isAccepted = request.status === "ACCEPTED"
+  const action = isAccepted ? "join-accepted" : "join-denied"
+  const given = isAccepted ? accesses.map(({ application }) => application).join(" ") : ""
   const subject = person.subject ?? person.id
   const entry = { actor: caller.subject, subject, organisation: request.organisation }
-  await ports.audit.record({ ...entry, action, details: { request: request.id } }, client)
+  const details = { request: request.id, ...(given && { applicationsAfter: given }) }
+  await ports.audit.record({ ...entry, action, details }, client)
   await ports.onAccessChanged(person.subject === null ? [] : [person.subject], client)
   await ports.mail.send(joinedMail(ports, { request, language: person.language }), client)
 }

@@ -108,12 +108,13 @@ export class JoinStore {
     return rowCount === 1
   }
 
-  /** Organisations that the domain suggests, by name; not those to which the person belongs already. */
+  /** Organisations that the domain suggests, by name; not those to which the person belongs already, and none to who was removed. */
   async listSuggested(domain: string, person: string): Promise<{ id: string; name: string }[]> {
     const { rows } = await this.db.query<{ id: string; name: string }>(
       `select o.id, o.name from customer_organisation o
        where o.mail_domains @> array[$1] and o.deleted_at is null and not exists (select from customer_membership m
          where m.organisation_id = o.id and m.person_id = $2)
+         and exists (select from customer_person p where p.id = $2 and p.removed_at is null)
        order by lower(o.name), o.id limit 10`,
       [domain, person],
     )

@@ -76,15 +76,22 @@ async function waitingOf(store: JoinStore, person: string): Promise<JoinRow | nu
 }
 
 /** @returns null when the asker has no such request. */
-export async function cancelJoinRequest(
-  { pool }: Pick<CustomersPorts, "pool">,
-  { person }: Caller,
+export function cancelJoinRequest(
+  { pool, audit }: Pick<CustomersPorts, "pool" | "audit">,
+  { person, subject }: Caller,
   id: string,
 ): Promise<JoinOutcome | null> {
-  const store = new JoinStore(pool)
-  const request = await store.find(id)
-  if (!person || request?.person !== person) return null
-  const decision = { status: "CANCELLED" as const, organisation: null, reason: null, by: person }
-  const errors = (await store.decide(id, decision)) ? [] : [personError("not-allowed-now")]
-  return { request: await store.find(id), errors }
+  return inTransaction(pool, async (client) => {
+    const store = new JoinStore(client)
+    const request = await store.find(id)
+    if (!person || request?.person !== person) return null
+    const decision = { status: "CANCELLED" as const, organisation: null, reason: null, by: person }
+    if (!(await store.decide(id, decision))) return { request, errors: [personError("not-allowed-now")] }
+    const { organisation } = request
+    await audit.record(
+      { action: "join-cancelled", actor: subject, subject, organisation, details: { request: id } },
+      client,
+    )
+    return { request: await store.find(id), errors: [] }
+  })
 }

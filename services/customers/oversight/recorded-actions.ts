@@ -5,6 +5,7 @@
 export const recordedActions = [
   "access-changed",
   "person-invited",
+  "invitations-sent",
   "invitation-resent",
   "invitation-renewed",
   "invitation-withdrawn",
@@ -24,6 +25,7 @@ export const recordedActions = [
   "plant-added",
   "plant-changed",
   "plant-closed",
+  "plant-opened",
   "review-decided",
   "review-finished",
 ] as const

@@ -128,13 +128,16 @@ export class PeopleStore {
     return new Map(rows.map(({ id, roles }) => [id, roles]))
   }
 
-  /** Accesses and requests to join that wait; those that name no organisation of the register are for who sees all. */
-  async countPending(sight: Sight): Promise<number> {
+  /**
+   * Requests to join that wait, and accesses where they are given here; those that name no organisation of the register are for
+   * who sees all.
+   */
+  async countPending(sight: Sight, { countsAccess }: { countsAccess: boolean }): Promise<number> {
     const values = new Values()
     const own = sight === "all" ? "true" : `organisation_id = any(${values.add(sight)})`
     const { rows } = await this.db.query<{ total: number }>(
       `select (select count(*)::int from customer_access a join customer_organisation o on o.id = a.organisation_id
-           where a.status = 'PENDING' and o.deleted_at is null and ${sight === "all" ? own : `a.${own}`})
+           where ${values.add(countsAccess)}::boolean and a.status = 'PENDING' and o.deleted_at is null and ${sight === "all" ? own : `a.${own}`})
          + (select count(*)::int from customer_join_request j where j.status = 'PENDING' and ${sight === "all" ? own : `j.${own}`}) as total`,
       values.list,
     )

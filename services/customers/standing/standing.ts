@@ -20,6 +20,7 @@ export const noStanding: Standing = {
  * @throws `organisationNotYours`.
  */
 export function standingOf(row: StandingRow, wanted: string | null, now: Date): Standing {
+  if (row.isRemoved && wanted !== null) throw organisationNotYours()
   if (row.isRemoved) return { ...noStanding, person: row.person, isRemoved: true }
   const organisations = row.organisations.map(({ accesses, ...organisation }) => {
     // A membership whose invitation is open isn't in force, so none of these has one.

@@ -2,33 +2,40 @@
 import { randomUUID } from "node:crypto"
 import { signInvitation } from "../../../services/customers/invitations/token.ts"
 import { invitationSecret } from "./customers-ports.ts"
-import { accessIdOf, idOf, invitationIdOf, type Place, reviewIdOf, staffId } from "./rights-world.ts"
+import {
+  type Actions,
+  asks,
+  changes,
+  hasItems,
+  hasOfPlace,
+  isFilled,
+  isThere,
+  refused,
+} from "./rights-action.ts"
+import { organisationActions } from "./rights-actions-organisations.ts"
+import {
+  accessIdOf,
+  batchIdOf,
+  decidedReviewIdOf,
+  idOf,
+  invitationIdOf,
+  otherPlace,
+  type Place,
+  reviewIdOf,
+  staffId,
+} from "./rights-world.ts"
 
 type Data = Record<string, unknown>
-
-export type Action = {
-  query(place: Place): string
-  /** Whether the answer's `answer` is what there is, and not what stands for "there is none". */
-  has(answer: unknown): boolean
-}
-
-const isThere = (answer: unknown) => answer !== null && answer !== false
-const isFilled = (answer: unknown) => Array.isArray(answer) && answer.length > 0
-const hasItems = (answer: unknown) => isFilled((answer as Data).items)
-
-function asks(field: (place: Place) => string, has = isThere): Action {
-  return { query: (place) => `{ answer: ${field(place)} }`, has }
-}
-
-function changes(field: (place: Place) => string, has = isThere): Action {
-  return { query: (place) => `mutation { answer: ${field(place)} }`, has }
-}
 
 const answer = "{ access { status } errors { code } }"
 const version = 1
 
-export const actions: Readonly<Record<string, Action>> = {
+export const actions: Actions = {
   me: asks(() => "me { id }"),
+  "me in the organisation": {
+    ...asks(() => "me { id }"),
+    headers: ({ organisation }) => ({ "x-organisation": organisation }),
+  },
   organisation: asks(({ organisation }) => `organisation(id: "${organisation}") { id }`),
   "organisation members": asks(
     ({ organisation }) => `organisation(id: "${organisation}") { members { id } }`,
@@ -64,6 +71,28 @@ export const actions: Readonly<Record<string, Action>> = {
     ({ organisation }) => `auditRecords(organisation: "${organisation}") { items { id } }`,
     hasItems,
   ),
+  "auditRecords about a person": asks(
+    (place) =>
+      `auditRecords(organisation: "${place.organisation}", filter: { person: "${idOf("inactive", place)}" }) { items { id } }`,
+    hasItems,
+  ),
+  "auditRecords of sign-ins": asks(
+    ({ organisation }) =>
+      `auditRecords(organisation: "${organisation}", filter: { actions: ["sign-in"] }) { items { id } }`,
+    hasItems,
+  ),
+  "auditRecords of the staff": asks(
+    () => `auditRecords(filter: { actions: ["staff-roles-changed"] }) { items { id } }`,
+    hasItems,
+  ),
+  "person's history": asks(
+    (place) => `person(id: "${idOf("inactive", place)}") { person { history { id } } refusal }`,
+    (found) => isFilled((found as { person: Data | null }).person?.history),
+  ),
+  pendingCount: asks(
+    () => "pendingCount",
+    (count) => Number(count) > 0,
+  ),
   setColleaguesSeeTickets: changes(
     ({ organisation }) => `setColleaguesSeeTickets(allowed: true, organisation: "${organisation}") { id }`,
   ),
@@ -97,11 +126,29 @@ export const actions: Readonly<Record<string, Action>> = {
     (place) => `withdrawInvitation(id: "${invitationIdOf("invited", place)}", version: 1) ${refused}`,
   ),
   invitation: asks(
-    (place) =>
-      `invitation(token: "${signInvitation(invitationSecret, { id: invitationIdOf("invited", place), generation: 1 })}") { email }`,
+    (place) => `invitation(token: "${tokenOf("invited", place)}") { email }`,
     (found) => isThere((found as Data).email),
   ),
+  acceptInvitation: changes(
+    (place) =>
+      `acceptInvitation(token: "${tokenOf("invited", place)}") { organisation { id } errors { code } }`,
+  ),
+  "acceptInvitation for somebody": changes(
+    (
+      place,
+    ) => `acceptInvitation(token: "${tokenOf("invited", place)}", person: { subject: "new-${place.letter}", firstName: "New",
+      lastName: "Person", language: "en", email: "${idOf("invited", place)}@customer.example" }) { organisation { id } errors { code } }`,
+  ),
+  askForInvitation: changes((place) => `askForInvitation(token: "${tokenOf("expired", place)}")`),
+  invitationBatch: asks((place) => `invitationBatch(id: "${batchIdOf(place)}") { id lines { email } }`),
+  invitationBatches: asks(() => "invitationBatches { organisation { id } }", hasOfPlace),
+  sendInvitations: changes((place) => `sendInvitations(batch: "${batchIdOf(place)}") ${refused}`),
+  discardInvitations: changes((place) => `discardInvitations(batch: "${batchIdOf(place)}") ${refused}`),
   // Of access.
+  accessQueue: asks(
+    () => "accessQueue(first: 100) { items { organisation { id } } }",
+    (page, place) => hasOfPlace((page as { items: unknown }).items, place),
+  ),
   applications: asks(({ organisation }) => `applications(organisation: "${organisation}") { key }`),
   access: asks((place) => `access(id: "${accessIdOf("active", place)}") { id }`),
   addAccess: changes(
@@ -140,7 +187,7 @@ export const actions: Readonly<Record<string, Action>> = {
     (place) => `cancelAccessRequest(id: "${accessIdOf("pending", place)}") ${answer}`,
   ),
   // Of the yearly confirmation.
-  reviews: asks(() => "reviews { id }", isFilled),
+  reviews: asks(() => "reviews { organisation { id } }", hasOfPlace),
   review: asks((place) => `review(id: "${reviewIdOf(place)}") { id }`),
   "decideReview KEEP": changes(
     (place) =>
@@ -150,10 +197,20 @@ export const actions: Readonly<Record<string, Action>> = {
     (place) =>
       `decideReview(review: "${reviewIdOf(place)}", person: "${idOf("active", place)}", decision: TAKE) { errors { code } }`,
   ),
-  finishReview: changes((place) => `finishReview(review: "${reviewIdOf(place)}") { errors { code } }`),
+  "decideReview of somebody elsewhere": changes(
+    (place) =>
+      `decideReview(review: "${reviewIdOf(place)}", person: "${idOf("active", otherPlace(place))}", decision: TAKE) ${refused}`,
+  ),
+  finishReview: changes((place) => `finishReview(review: "${reviewIdOf(place)}") ${refused}`),
+  "finishReview that is decided": changes(
+    (place) => `finishReview(review: "${decidedReviewIdOf(place)}") ${refused}`,
+  ),
+  ...organisationActions,
 }
 
-const refused = "{ errors { code } }"
+function tokenOf(kind: "invited" | "expired", place: Place): string {
+  return signInvitation(invitationSecret, { id: invitationIdOf(kind, place), generation: 1 })
+}
 
 function invitee(organisation: string, application: string): string {
   return `{ email: "${randomUUID()}@new.example", language: "en", organisation: "${organisation}", accesses: [{ application: "${application}" }] }`

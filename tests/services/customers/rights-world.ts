@@ -47,13 +47,34 @@ const people: Partial<Record<Asker, Made>> = {
   support: { roles: ["int_serviceticketing_support"] },
 }
 
-export type Place = { organisation: string; letter: "a" | "b"; machine: string; location: string }
+export type Place = {
+  organisation: string
+  letter: "a" | "b"
+  machine: string
+  location: string
+  /** As the fixture names it, and where it is. */
+  name: string
+  country: string
+}
 
 /** What a row of the matrix is about: the asker's organisation, and the other one. */
 export const places: Readonly<Record<"here" | "there", Place>> = {
-  here: { organisation: "org-a", letter: "a", machine: "m-1", location: "loc-a1" },
-  there: { organisation: "org-b", letter: "b", machine: "m-9", location: "loc-b1" },
+  here: {
+    ...{ organisation: "org-a", letter: "a", machine: "m-1", location: "loc-a1" },
+    ...{ name: "Alpha Harness", country: "DE" },
+  },
+  there: {
+    ...{ organisation: "org-b", letter: "b", machine: "m-9", location: "loc-b1" },
+    ...{ name: "Beta Kabel", country: "PL" },
+  },
 }
+
+export function otherPlace({ letter }: Place): Place {
+  return letter === "a" ? places.there : places.here
+}
+
+/** Of everybody, once the world is filled. */
+export const versionOf = { person: 1, organisation: 1 }
 
 /** Ids of the people of a place, and of their accesses: fixed, so that a row can name them. */
 export function idOf(kind: keyof typeof kinds, { letter }: Place): string {
@@ -72,6 +93,29 @@ export function reviewIdOf({ letter }: Place): string {
   return `${letter}3000000-0000-4000-8000-000000000000`
 }
 
+/** Of the year before, with a decision about everybody in it. */
+export function decidedReviewIdOf({ letter }: Place): string {
+  return `${letter}3000000-0000-4000-8000-000000000001`
+}
+
+/** Belongs nowhere, and asks to join the place's organisation. */
+export function joinerIdOf({ letter }: Place): string {
+  return `${letter}4000000-0000-4000-8000-000000000000`
+}
+
+export function joinRequestIdOf({ letter }: Place): string {
+  return `${letter}5000000-0000-4000-8000-000000000000`
+}
+
+/** A list that was checked and not sent. */
+export function batchIdOf({ letter }: Place): string {
+  return `${letter}6000000-0000-4000-8000-000000000000`
+}
+
+/** Asks to join an organisation of which there is no more than a name. */
+const stranger = "c4000000-0000-4000-8000-000000000000"
+export const unnamedRequestId = "c5000000-0000-4000-8000-000000000000"
+
 const kinds = {
   active: { application: "ticketing", status: "ACTIVE" },
   pending: { application: "inventory", status: "PENDING" },
@@ -80,13 +124,14 @@ const kinds = {
   expired: { application: "ticketing", status: "INVITED", expiresIn: "-1 day" },
   // A second administrator, who stays when the asker acts on the first.
   admin: { application: "user-admin", status: "ACTIVE" },
-} as const satisfies Record<string, { application: ApplicationKey; status: StoredStatus; expiresIn?: string }>
+} as const satisfies Record<string, Kind>
+
+type Kind = { application: ApplicationKey; status: StoredStatus; expiresIn?: string }
 
 const staff = "c0000000-0000-4000-8000-000000000001"
 export const staffId = staff
 
 const tables = [
-  "customer_organisation",
   "customer_person",
   "customer_membership",
   "customer_access",
@@ -94,19 +139,42 @@ const tables = [
   "customer_assignment",
   "customer_invitation",
   "customer_review_item",
+  "customer_join_request",
 ]
+
+/** Those that nothing deletes together with people, and what of them changes. */
+const kept = {
+  customer_organisation: [
+    ...[
+      "name",
+      "country",
+      "sub_region",
+      "external_id",
+      "mail_domains",
+      "confirm_from",
+      "deleted_at",
+      "version",
+    ],
+    "colleagues_see_tickets",
+  ],
+  customer_location: ["name", "street", "postal_code", "city", "country", "closed_on", "version"],
+  customer_review: ["closed_at"],
+  customer_invitation_batch: ["state"],
+}
 
 /** Everything as it was filled, from copies: writing it again by the stores would take most of the test's time. */
 export async function refill(pool: pg.Pool): Promise<void> {
-  const [, ...ofPeople] = tables
+  const changed = Object.entries(kept).map(
+    ([table, columns]) =>
+      `update ${table} t set ${columns.map((column) => `${column} = f.${column}`).join(", ")} from filled_${table} f where f.id = t.id`,
+  )
   await pool.query(
     [
       "begin",
       "delete from customer_person",
-      ...ofPeople.map((table) => `insert into ${table} select * from filled_${table}`),
-      `update customer_organisation o set colleagues_see_tickets = f.colleagues_see_tickets, deleted_at = f.deleted_at,
-         sub_region = f.sub_region, mail_domains = f.mail_domains, name = f.name, external_id = f.external_id
-       from filled_customer_organisation f where f.id = o.id`,
+      ...tables.map((table) => `insert into ${table} select * from filled_${table}`),
+      "delete from customer_location where id not in (select id from filled_customer_location)",
+      ...changed,
       "commit",
     ].join(";"),
   )
@@ -134,52 +202,96 @@ async function fillPeople(pool: pg.Pool): Promise<void> {
     }
     await persons.remove("removed")
     await add(staff, staff, [])
-    for (const place of Object.values(places))
-      for (const [kind, made] of Object.entries(kinds)) {
-        const id = idOf(kind as keyof typeof kinds, place)
-        const { organisation } = place
-        const expiresIn = "expiresIn" in made ? made.expiresIn : null
-        await add(id, expiresIn ? null : id, [organisation])
-        if (expiresIn)
-          await client.query(
-            `insert into customer_invitation (id, person_id, organisation_id, language, made_by, made_at, expires_at)
-             values ($1, $2, $3, 'en', 'extern-admin', now(), now() + $4::interval)`,
-            [invitationIdOf(kind as keyof typeof kinds, place), id, organisation, expiresIn],
-          )
-        const { application, status } = made
-        const values = { person: id, organisation, application, status }
-        const asked = status === "PENDING" ? { requestedBy: id, requestedAt: new Date() } : {}
-        await accesses.write(client, { ...values, ...asked })
-        await client.query("update customer_access set id = $2 where person_id = $1", [
-          id,
-          accessIdOf(kind as keyof typeof kinds, place),
-        ])
-      }
+    await add(stranger, stranger, [])
+    for (const place of Object.values(places)) {
+      await add(joinerIdOf(place), joinerIdOf(place), [])
+      for (const [kind, made] of Object.entries(kinds)) await addKind(kind as keyof typeof kinds, made, place)
+    }
+
+    async function addKind(kind: keyof typeof kinds, made: Kind, place: Place) {
+      const id = idOf(kind, place)
+      const { organisation } = place
+      const { application, status, expiresIn = null } = made
+      await add(id, expiresIn ? null : id, [organisation])
+      if (expiresIn)
+        await client.query(
+          `insert into customer_invitation (id, person_id, organisation_id, language, made_by, made_at, expires_at)
+           values ($1, $2, $3, 'en', 'extern-admin', now(), now() + $4::interval)`,
+          [invitationIdOf(kind, place), id, organisation, expiresIn],
+        )
+      const values = { person: id, organisation, application, status }
+      const asked = status === "PENDING" ? { requestedBy: id, requestedAt: new Date() } : {}
+      await accesses.write(client, { ...values, ...asked })
+      await client.query("update customer_access set id = $2 where person_id = $1", [
+        id,
+        accessIdOf(kind, place),
+      ])
+    }
   })
 }
 
 /** Once for the file. */
 export async function fillRights(pool: pg.Pool): Promise<void> {
   await fillCustomers(pool)
-  await pool.query(`insert into customer_organisation (id, name, country, customer_number)
-    values ('org-c', 'Gamma Loom', 'CZ', '300')`)
-  for (const { organisation } of Object.values(places))
-    await pool.query(
-      `insert into audit_record (action, actor, subject, organisation, details)
-       values ('access-changed', 'somebody', 'somebody else', $1, '{}')`,
-      [organisation],
-    )
+  // The domain is that of all askers' addresses.
+  await pool.query(`insert into customer_organisation (id, name, country, customer_number, mail_domains)
+    values ('org-c', 'Gamma Loom', 'CZ', '300', '{customer.example}')`)
+  await pool.query(
+    `insert into audit_record (action, actor, subject, organisation, details)
+    values ('staff-roles-changed', 'somebody', $1, null, '{}')`,
+    [staff],
+  )
+  for (const place of Object.values(places))
+    for (const action of ["access-changed", "sign-in"])
+      await pool.query(
+        `insert into audit_record (action, actor, subject, organisation, details) values ($1, 'somebody', $2, $3, '{}')`,
+        [action, idOf("inactive", place), place.organisation],
+      )
   await fillPeople(pool)
-  for (const place of Object.values(places)) {
-    const id = reviewIdOf(place)
+  await pool.query(
+    `insert into customer_join_request (id, person_id, organisation_words, is_suggested, status)
+     values ($1, $2, 'Loom Works', false, 'PENDING')`,
+    [unnamedRequestId, stranger],
+  )
+  for (const place of Object.values(places)) await fillPlace(pool, place)
+  await pool.query("update customer_person set version = $1", [versionOf.person])
+  for (const table of [...tables, ...Object.keys(kept)]) await copyTable(pool, table)
+}
+
+/** A copy from which tests put everything back. Files share a database one after the other, with such tables in it. */
+export async function copyTable(pool: pg.Pool, table: string): Promise<void> {
+  await pool.query(`drop table if exists filled_${table}; create table filled_${table} as table ${table}`)
+}
+
+async function fillPlace(pool: pg.Pool, place: Place): Promise<void> {
+  const { organisation } = place
+  const person = idOf("active", place)
+  const reviews = [
+    [reviewIdOf(place), 2026, null],
+    [decidedReviewIdOf(place), 2025, "KEEP"],
+  ] as const
+  for (const [id, year, decision] of reviews) {
     await pool.query(
-      `insert into customer_review (id, organisation_id, year, started_at, due_on) values ($1, $2, 2026, now(), now())`,
-      [id, place.organisation],
+      `insert into customer_review (id, organisation_id, year, started_at, due_on) values ($1, $2, $3, now(), now())`,
+      [id, organisation, year],
     )
-    await pool.query("insert into customer_review_item (review_id, person_id) values ($1, $2)", [
-      id,
-      idOf("active", place),
-    ])
+    await pool.query(
+      "insert into customer_review_item (review_id, person_id, decision) values ($1, $2, $3)",
+      [id, person, decision],
+    )
   }
-  for (const table of tables) await pool.query(`create table filled_${table} as table ${table}`)
+  await pool.query(
+    `insert into customer_join_request (id, person_id, organisation_id, is_suggested, status) values ($1, $2, $3, true, 'PENDING')`,
+    [joinRequestIdOf(place), joinerIdOf(place), organisation],
+  )
+  await pool.query(
+    `insert into customer_invitation_batch (id, key, organisation_id, made_by, preset, lines, good, state)
+     values ($1, $2, $3, 'somebody', '{"language":"en","location":null,"accesses":[]}', 1, 1, 'CHECKED')`,
+    [batchIdOf(place), batchIdOf(place), organisation],
+  )
+  await pool.query(
+    `insert into customer_invitation_line (batch_id, line, email, applications, result)
+     values ($1, 1, 'x@new.example', '{ticketing}', 'GOOD')`,
+    [batchIdOf(place)],
+  )
 }

@@ -86,6 +86,19 @@ test("somebody shows each state of access, and each thing that waits [USER-03]",
   ).toEqual([{ alone: 1 }])
 })
 
+test("one confirmation goes on, one is finished, and one is overdue", async () => {
+  const reviews = await rows(
+    `select organisation_id as id, closed_at is not null as finished, due_on < '2026-11-21' as due,
+       (select count(*) > 10 from customer_review_item i where i.review_id = r.id) as "hasPeople"
+     from customer_review r order by started_at`,
+  )
+  expect(reviews).toEqual([
+    { id: "org-nordkabel", finished: true, due: true, hasPeople: true },
+    { id: "org-pacifica", finished: false, due: true, hasPeople: true },
+    { id: "org-nordkabel", finished: false, due: false, hasPeople: true },
+  ])
+})
+
 test("there are forty tickets in every state, with conversations in the past", async () => {
   expect(
     await rows("select organisation_id as id, count(*)::int as tickets from ticket group by 1 order by 1"),

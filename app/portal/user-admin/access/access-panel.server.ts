@@ -50,7 +50,8 @@ async function panelOrNothing(asker: PortalAsker, id: string): Promise<AccessPan
 export function accessPanelView({ person }: AccessPanelFragment, asker: PortalAsker): AccessPanelView {
   const { memberships = [], accesses = [] } = person.person ?? {}
   return {
-    accesses,
+    // What another provider gives isn't known here; an open invitation is.
+    accesses: isGivenByProvider(asker) ? accesses.filter(({ status }) => status !== "UNKNOWN") : accesses,
     organisations: memberships.map(({ organisation: { id, name }, offers }) => {
       const held = accesses.filter(({ organisation }) => organisation.id === id)
       const missing = offers

@@ -41,7 +41,7 @@ function Log({ view: { query }, log }: Shown) {
       ) : (
         <Lines items={log.items} />
       )}
-      <p className="audit-pages">
+      <p className="portal-screen-actions">
         {query.before ? (
           <ApplicationLink to={address + auditSearch(query, { before: "" })}>
             {t("audit.newest")}

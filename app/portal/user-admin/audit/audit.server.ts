@@ -1,6 +1,7 @@
 /** Who changed what in the organisations of an administrator: the screen, and the file of all that the filter finds. */
 import { data } from "@remix-run/node"
 import { csvTime } from "../../../forms/lists/csv-time.ts"
+import type { TextKey } from "../../../forms/say.ts"
 import { toCsv } from "../../../ground/csv/csv.server.ts"
 import {
   AuditChoicesDocument,
@@ -27,17 +28,19 @@ export type AuditView = {
   fault: PortalFault | null
 }
 
+/** Whoever administers more chooses from the first of them by name; an address may name any other. */
+const mostChoices = 100
+
 export async function loadAudit(asker: PortalAsker) {
   const { context } = asker
   const documentTitle = portalTitle(context, context.translator.t("reviews:audit.title"))
   const query = readAuditQuery(context.url.searchParams)
   try {
-    const [{ auditRecords }, { me }] = await Promise.all([
+    const [{ auditRecords }, found] = await Promise.all([
       askCustomers(asker, AuditLogDocument, { ...auditVariables(query), first: recordsPerPage }),
-      askCustomers(asker, AuditChoicesDocument, {}),
+      askCustomers(asker, AuditChoicesDocument, { first: mostChoices }),
     ])
-    const own = me.organisations.filter(({ isAdministrator }) => isAdministrator)
-    const organisations = [...own, ...me.administers].map(({ id, name }) => ({ id, name }))
+    const organisations = found.organisations.items.filter(({ isMine }) => isMine)
     return data<AuditView>({ documentTitle, query, log: { ...auditRecords, organisations }, fault: null })
   } catch (error) {
     const answer = portalFault(context, "customers", error)
@@ -82,7 +85,7 @@ export async function auditCsv(asker: PortalAsker): Promise<ReadableStream<Uint8
   })
 }
 
-type Say = (key: NonNullable<ReturnType<typeof actionKey>>) => string
+type Say = (key: TextKey) => string
 
 function csvLine(
   { at, action, actor, person, organisation, details }: AuditLineFragment,
@@ -93,8 +96,8 @@ function csvLine(
     ...[
       csvTime(at),
       key ? say(key) : action,
-      actor?.name ?? "",
-      person?.name ?? "",
+      actor ? actor.name || say("user-admin:history.formerPerson") : say("user-admin:history.system"),
+      person ? person.name || say("user-admin:history.formerPerson") : "",
       organisation?.name ?? "",
     ],
     details.map(({ name, value }) => `${name}: ${value}`).join("; "),

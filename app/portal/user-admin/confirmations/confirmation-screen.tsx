@@ -24,12 +24,24 @@ import {
 } from "./confirmation-path.ts"
 import type { ConfirmationItem, ConfirmationView } from "./confirmations.server.ts"
 
+type Due = Pick<ConfirmationView["review"], "dueOn" | "closedAt" | "isOverdue">
+
+/** Until when it should be finished, or when it was. */
+export function useDue(): (review: Due) => string {
+  const { t } = useTranslation("reviews")
+  const day = useDay()
+  return ({ dueOn, closedAt, isOverdue }) => {
+    if (closedAt) return t("closedOn", { day: day(seatDay(closedAt)) })
+    return isOverdue ? t("overdue", { day: day(dueOn) }) : t("due", { day: day(dueOn) })
+  }
+}
+
 /** One line and one click for each person [USER-11]. */
 export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
   const { t } = useTranslation("reviews")
-  const day = useDay()
+  const due = useDue()
   const { review, hasFailed, isGivenByProvider } = view
-  const { year, organisation, total, decided, dueOn, closedAt } = review
+  const { year, organisation, total, decided, closedAt } = review
   return (
     <UserAdminScreen title={`${t("year", { year: String(year) })} – ${organisation.name}`} lead={t("lead")}>
       <div className="ticket-list">
@@ -40,8 +52,7 @@ export function ConfirmationScreen({ view }: { view: ConfirmationView }) {
         ) : null}
         {isGivenByProvider ? <GivenByProvider /> : null}
         <p className="list-count" role="status">
-          {t("progress", { decided, total })} ·{" "}
-          {closedAt ? t("closedOn", { day: day(seatDay(closedAt)) }) : t("due", { day: day(dueOn) })}
+          {t("progress", { decided, total })} · {due(review)}
         </p>
         <Views view={view} />
         <Lines view={view} />

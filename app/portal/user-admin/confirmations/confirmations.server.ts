@@ -12,7 +12,9 @@ import {
 } from "../../../ground/graphql/generated/customers.ts"
 import { notFound } from "../../../request/answers/not-found.server.ts"
 import { seeOther, seeOtherWithFlash } from "../../../request/answers/redirect.server.ts"
+import { refused } from "../../../request/answers/refused.server.ts"
 import { portalPath } from "../../../request/portal-address/portal-path.ts"
+import { seatDay } from "../../frame/day.tsx"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
 import { portalTitle } from "../../frame/portal-title.server.ts"
@@ -29,21 +31,34 @@ import {
   readConfirmationQuery,
 } from "./confirmation-path.ts"
 
-export type ConfirmationsView = { documentTitle: string; reviews: readonly ConfirmationFactsFragment[] }
+/** Whether a confirmation should have been finished before today. */
+type WithDue<Facts> = Facts & { isOverdue: boolean }
+
+export type ConfirmationsView = {
+  documentTitle: string
+  reviews: readonly WithDue<ConfirmationFactsFragment>[]
+}
+
+function withDue<Facts extends Pick<ConfirmationFactsFragment, "dueOn" | "closedAt">>(
+  facts: Facts,
+): WithDue<Facts> {
+  const today = seatDay(new Date().toISOString())
+  return { ...facts, isOverdue: facts.closedAt === null && facts.dueOn < today }
+}
 
 /** @throws a portal fault when the service is away. */
 export async function loadConfirmations(asker: PortalAsker): Promise<ConfirmationsView> {
   const { context } = asker
   const documentTitle = portalTitle(context, context.translator.t("reviews:title"))
   const { reviews } = await asked(asker, askCustomers(asker, ConfirmationsDocument, {}))
-  return { documentTitle, reviews }
+  return { documentTitle, reviews: reviews.map(withDue) }
 }
 
 type Review = NonNullable<ConfirmationAnswer["review"]>
 export type ConfirmationItem = Review["items"][number]
 export type ConfirmationView = {
   documentTitle: string
-  review: Review
+  review: WithDue<Review>
   query: ConfirmationQuery
   hasFailed: boolean
   isGivenByProvider: boolean
@@ -63,7 +78,8 @@ export async function loadConfirmation(
   if (!review) throw notFound(context)
   const { year } = review
   const documentTitle = portalTitle(context, context.translator.t("reviews:year", { year: String(year) }))
-  return { documentTitle, review, query, hasFailed, isGivenByProvider: isGivenByProvider(asker) }
+  const shown = { review: withDue(review), query, hasFailed }
+  return { documentTitle, ...shown, isGivenByProvider: isGivenByProvider(asker) }
 }
 
 /** `keep` or `take` for one person, or `finish`; the page comes back as it was, with what is still open. */
@@ -81,7 +97,7 @@ export async function changeConfirmation(asker: PortalAsker, id: string, form: F
     return seeOtherWithFlash(context, portalPath(context, below(confirmationsPath)), message)
   }
   const decision = intent === "keep" ? "KEEP" : intent === "take" ? "TAKE" : null
-  if (!decision) return refuse(asker, id)
+  if (!decision) throw refused("malformed-body")
   const person = String(form.get("person") ?? "")
   const variables = { review: id, person, decision } as const
   const { decideReview } = await asked(asker, askCustomers(asker, DecideConfirmationDocument, variables))

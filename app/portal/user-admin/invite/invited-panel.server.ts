@@ -8,6 +8,7 @@ import {
   ResendInvitationDocument,
   WithdrawInvitationDocument,
 } from "../../../ground/graphql/generated/customers.ts"
+import { notFound } from "../../../request/answers/not-found.server.ts"
 import { seeOtherWithFlash } from "../../../request/answers/redirect.server.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
@@ -72,11 +73,12 @@ const change: PersonPanelServer["change"] = async (asker, { personId, form }) =>
   const errors = await (wanted?.call(asker, variables) ?? Promise.resolve(null)).catch((error: Error) => {
     throw portalFault(context, "customers", error)
   })
-  if (wanted && errors?.length === 0) {
+  if (!wanted || !errors) throw notFound(context)
+  if (errors.length === 0) {
     const title = String(context.translator.t(wanted.told))
     return seeOtherWithFlash(context, context.localizedPath, { type: "success", title, floating: true })
   }
-  const code = errors?.[0]?.code ?? ""
+  const code = errors[0]?.code ?? ""
   const view = invitedView(await askCustomers(asker, InvitedPanelAloneDocument, { id: personId }), asker)
   const fault = faults[code] ?? "invitations:panel.notAllowed"
   const nothing = { invitations: [], isGivenByProvider: isGivenByProvider(asker) }

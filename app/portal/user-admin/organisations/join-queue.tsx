@@ -19,7 +19,7 @@ export function JoinQueue({ view, answer }: Props) {
   const { t } = useTranslation("organisations")
   if (view.requests.length === 0) return null
   return (
-    <section className="join-queue" aria-labelledby="join-requests">
+    <section className="access-panel" aria-labelledby="join-requests">
       <h2 id="join-requests" className="portal-section-title">
         {t("queue.title")}
       </h2>
@@ -79,7 +79,7 @@ function Acceptance({ request: { id, organisation }, organisations, answer }: Re
   const say = useSay()
   const form = formState({ id: `join-accept-${id}`, answer: answer?.answer, say })
   return (
-    <PostForm form={form} intent="join-accept" className="join-acceptance">
+    <PostForm form={form} intent="join-accept">
       <input type="hidden" name="request" value={id} />
       {organisation ? null : (
         <Select

@@ -51,7 +51,7 @@ function Consequences({ view: { leaving } }: { view: LeaveView }) {
   )
   const names = [...new Set(held.map(({ application }) => words.application(application)))]
   return (
-    <section aria-labelledby="consequences" className="leave-consequences">
+    <section aria-labelledby="consequences" className="access-panel">
       <h2 id="consequences" className="portal-section-title">
         {t("leave.consequences")}
       </h2>
@@ -97,7 +97,7 @@ function LeaveForm({ view: { leaving, key }, answer }: Props) {
   const form = formState({ id: "leave", answer: answer?.answer, say })
   const hasBelongings = leaving.belongings.length > 0
   return (
-    <PostForm form={form} formKey={key} className="leave-form">
+    <PostForm form={form} formKey={key}>
       {hasBelongings && leaving.heirs.length > 0 ? (
         <Select
           {...form.field("heir")}

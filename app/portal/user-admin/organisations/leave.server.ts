@@ -71,7 +71,8 @@ export async function changeLeave(asker: PortalAsker, person: string, form: Form
   const done = await sent.catch((error: Error) => {
     throw portalFault(context, "customers", error)
   })
-  if (!done) throw notFound(context)
+  // The page doesn't exist for the asker, and no form of theirs was done before.
+  if (!done || (!leaving && !done.isDone)) throw notFound(context)
   if (done.errors.length > 0) {
     const faults = faultMessages(done.errors, ["heir"])
     return formAgain<LeaveAnswer>({ answer: refuse(submission, { faults }) })

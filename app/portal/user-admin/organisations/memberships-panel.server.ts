@@ -2,6 +2,7 @@
 
 import type { TextKey } from "../../../forms/say.ts"
 import type { MembershipsPanelFragment } from "../../../ground/graphql/generated/customers.ts"
+import { isUpstreamError } from "../../../ground/graphql/upstream-error.ts"
 import { notFound } from "../../../request/answers/not-found.server.ts"
 import { seeOtherWithFlash } from "../../../request/answers/redirect.server.ts"
 import { refused } from "../../../request/answers/refused.server.ts"
@@ -84,6 +85,8 @@ async function change(
   const intent = form.get("intent") as Intent
   const { call, told } = changeOf(asker, intent, person, form)
   const faults = await call().catch((error: Error) => {
+    // The form is shown only to who administers everything, so somebody made it up.
+    if (isUpstreamError(error) && error.reason === "FORBIDDEN") throw refused("not-registered")
     throw portalFault(asker.context, "customers", error)
   })
   if (!faults) throw notFound(asker.context)

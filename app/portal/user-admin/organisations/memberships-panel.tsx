@@ -23,15 +23,15 @@ export function MembershipsPanel({ view: loaded, answer }: PanelProps<Membership
   const view = answer ?? loaded
   const { person } = view
   return (
-    <section className="memberships" aria-labelledby="memberships">
+    <section className="access-panel memberships" aria-labelledby="memberships">
       <h2 id="memberships" className="portal-section-title">
         {t("memberships.title")}
       </h2>
       <Faults messages={view.faults["edit-membership"]} />
       {view.memberships.length === 0 ? <p>{t("memberships.none")}</p> : null}
-      <ul className="membership-list">
+      <ul className="access-list">
         {view.memberships.map((membership) => (
-          <li key={membership.organisation.id}>
+          <li key={membership.organisation.id} className="access-entry">
             <Membership membership={membership} person={person} />
           </li>
         ))}
@@ -68,7 +68,7 @@ function Membership({ membership, person }: MembershipProps) {
         <h3 className="item-title">{organisation.name}</h3>
         {isAdministrator ? <Badge tone="info">{t("memberships.administrator")}</Badge> : null}
       </div>
-      <p className="membership-facts">
+      <p className="ticket-place">
         {t("memberships.since")} <LocalTime time={since} isDateOnly />
       </p>
       {plants.length > 0 ? (
@@ -93,7 +93,7 @@ function Membership({ membership, person }: MembershipProps) {
         </form>
       ) : null}
       {isLastAdministrator ? (
-        <p className="membership-facts">{t("memberships.lastAdministrator")}</p>
+        <p className="ticket-place">{t("memberships.lastAdministrator")}</p>
       ) : person.isMe ? null : (
         <p>
           <ApplicationLink to={path(leavePath(person.id, organisation.id))}>

@@ -36,9 +36,9 @@ export function OrganisationScreen({ view, answer }: Props) {
           <h2 id="plants" className="portal-section-title">
             {t("field.plants")}
           </h2>
-          <ul className="plant-list">
+          <ul className="access-list">
             {organisation.locations.map((plant) => (
-              <li key={plant.id}>
+              <li key={plant.id} className="access-entry">
                 <Plant plant={plant} view={view} answer={answer} />
               </li>
             ))}
@@ -153,7 +153,7 @@ function Plant({ plant, ...props }: Props & { plant: PlantRow }) {
         ) : null}
       </div>
       <p>{address.join(", ")}</p>
-      <p className="membership-facts">
+      <p className="ticket-place">
         {[t("plant.machines", { count: machineCount }), externalId].filter(Boolean).join(" · ")}
       </p>
       {isOpen(id, props) ? (
@@ -187,7 +187,7 @@ function Closing({ plant }: { plant: PlantRow }) {
   const { t } = useTranslation("organisations")
   const { closedOn } = plant
   return (
-    <form method="post" className="plant-closing">
+    <form method="post" className="form">
       <PlantKey plant={plant} />
       {closedOn ? null : <p className="field-hint">{t("plant.closeHint")}</p>}
       <Button type="submit" variant="link" name="intent" value={closedOn ? "open" : "close"}>

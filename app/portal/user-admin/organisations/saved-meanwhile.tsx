@@ -37,7 +37,7 @@ export function SavedMeanwhile({ answer, saved }: Props) {
     }))
   if (items.length === 0) return null
   return (
-    <section aria-labelledby={`${answer?.form}-saved`}>
+    <section className="saved-meanwhile" aria-labelledby={`${answer?.form}-saved`}>
       <h3 id={`${answer?.form}-saved`}>{t("savedMeanwhile")}</h3>
       <DescriptionList items={items} />
     </section>

@@ -4,6 +4,7 @@ import type { TextKey } from "../../../forms/say.ts"
 const keys: Readonly<Record<string, TextKey>> = {
   "access-changed": "user-admin:history.accessChanged",
   "person-invited": "user-admin:history.personInvited",
+  "invitations-sent": "user-admin:history.invitationsSent",
   "invitation-resent": "user-admin:history.invitationResent",
   "invitation-renewed": "user-admin:history.invitationRenewed",
   "invitation-withdrawn": "user-admin:history.invitationWithdrawn",
@@ -23,6 +24,7 @@ const keys: Readonly<Record<string, TextKey>> = {
   "plant-added": "user-admin:history.plantAdded",
   "plant-changed": "user-admin:history.plantChanged",
   "plant-closed": "user-admin:history.plantClosed",
+  "plant-opened": "user-admin:history.plantOpened",
   "review-decided": "user-admin:history.reviewDecided",
   "review-finished": "user-admin:history.reviewFinished",
 }

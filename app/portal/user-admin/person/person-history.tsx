@@ -11,12 +11,12 @@ type Event = PersonFactsFragment["history"][number]
 export function PersonHistory({ history }: { history: readonly Event[] }) {
   const { t } = useTranslation("user-admin")
   return (
-    <section className="person-past" aria-labelledby="person-history">
+    <section className="access-panel" aria-labelledby="person-history">
       <h2 id="person-history" className="portal-section-title">
         {t("person.history")}
       </h2>
       {history.length === 0 ? (
-        <p className="person-nothing">{t("history.none")}</p>
+        <p className="ticket-place">{t("history.none")}</p>
       ) : (
         <ol className="person-history">
           {history.map((event) => (

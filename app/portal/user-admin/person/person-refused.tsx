@@ -19,7 +19,7 @@ export function PersonRefused({
       : { title: t("refusal.invalidUser.title"), text: t("refusal.invalidUser.text") }
   return (
     <PortalScreen title={words.title} overline={overline} lead={words.text}>
-      <details className="person-refusal">
+      <details className="portal-fault">
         <summary className="link-button">{portal("fault.details")}</summary>
         <dl className="portal-fault-details">
           <dt>{portal("fault.code")}</dt>

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { callerOf } from "../../../../platform/access/caller.ts"
 import { withStanding } from "../../../../platform/access/standing.ts"
-import { requestToJoin, suggestOrganisations } from "../../../../services/customers/joining/join.ts"
+import { decideJoinRequest } from "../../../../services/customers/joining/decide-join.ts"
+import {
+  cancelJoinRequest,
+  requestToJoin,
+  suggestOrganisations,
+} from "../../../../services/customers/joining/join.ts"
+import { PersonStore } from "../../../../services/customers/register/person-store.ts"
 import { createFindStanding } from "../../../../services/customers/standing/find-standing.ts"
 import { openRegister, type Register } from "../register.ts"
 
@@ -72,6 +78,11 @@ test("a request waits for the organisation's administrators, who get a mail; who
   expect(await decide("admin", request?.id, accept)).toEqual({ request: { status: "ACCEPTED" }, errors: [] })
   const standing = (await newcomer("nora")).organisations
   expect(standing).toMatchObject([{ id: "org-a", roles: ["int_serviceticketing_active"] }])
+  // What they got at once is part of the record.
+  expect((await register.audit.list({ actions: ["join-accepted"] }))[0]?.details).toEqual({
+    request: request?.id,
+    applicationsAfter: "ticketing",
+  })
   expect(register.mails.at(-1)).toMatchObject({
     key: `joined:${request?.id}`,
     to: "nora@alpha.example",
@@ -106,4 +117,46 @@ test("a name that was written goes to who administers everything, and is denied 
     errors: [],
   })
   expect((await newcomer("otto", { email: "otto@freelance.example" })).organisations).toEqual([])
+})
+
+test("who takes their request back may ask again; both are recorded, and a removed person is suggested nothing", async () => {
+  const mia = await newcomer("mia")
+  const wish = { organisation: "org-a", organisationWords: null, note: null }
+  const { request } = await requestToJoin(register.ports, mia, wish)
+  const cancel = async (name: string) =>
+    cancelJoinRequest(register.ports, await newcomer(name), request?.id ?? "")
+  expect(await cancel("nina")).toBeNull()
+  expect(await cancel("mia")).toMatchObject({ request: { status: "CANCELLED" }, errors: [] })
+  expect((await cancel("mia"))?.errors).toMatchObject([{ code: "not-allowed-now" }])
+  expect((await requestToJoin(register.ports, mia, wish)).errors).toEqual([])
+  const records = await register.audit.list({ subjects: ["p-mia"] })
+  expect(records.map(({ action, organisation }) => [action, organisation])).toEqual([
+    ["join-requested", "org-a"],
+    ["join-cancelled", "org-a"],
+    ["join-requested", "org-a"],
+  ])
+  await new PersonStore(register.pool).remove("p-mia")
+  expect(await suggestOrganisations(register.ports, mia)).toEqual([])
+})
+
+test("whoever stopped being an administrator while their request was on its way decides nothing", async () => {
+  const { request } = await requestToJoin(register.ports, await newcomer("lea"), {
+    ...{ organisation: "org-a", organisationWords: null, note: null },
+  })
+  const before = await newcomer("admin", { email: "admin@customer.example" })
+  expect(before.organisations).toMatchObject([{ id: "org-a", isAdministrator: true }])
+  const setStatus = (status: string) =>
+    register.pool.query(
+      `update customer_access set status = $1 where application = 'user-admin'
+         and person_id = (select id from customer_person where subject = 'p-admin')`,
+      [status],
+    )
+  await setStatus("INACTIVE")
+  const decision = { id: request?.id ?? "", organisation: null, reason: "No.", accesses: [] }
+  for (const accept of [true, false])
+    expect(await decideJoinRequest(register.ports, before, { ...decision, accept })).toBeNull()
+  await setStatus("ACTIVE")
+  expect(await decideJoinRequest(register.ports, before, { ...decision, accept: false })).toMatchObject({
+    request: { status: "DENIED" },
+  })
 })
