@@ -66,15 +66,11 @@ test("without catalogue, search, customers, tickets and mail server, pages are r
     form: { email: customer, password },
     headers: { Origin: origin },
   })
-  expect([new URL(signedIn.url()).pathname, signedIn.status()]).toEqual(["/en/mykomax", 200])
-  for (const path of ["/en/mykomax", "/en/mykomax/account"]) expect((await open(path)).status).toBe(200)
-  const fault = expect.stringContaining(text("en", "portal", "fault.title"))
-  for (const path of [
-    "/en/mykomax/tickets/list",
-    "/en/mykomax/tickets/newticket",
-    "/en/mykomax/tickets/4711",
-  ])
-    expect(await open(path)).toMatchObject({ status: 503, words: fault })
+  // What they may do is the register's to say, so the portal opens with its first answer.
+  expect([new URL(signedIn.url()).pathname, signedIn.status()]).toEqual(["/en/mykomax", 503])
+  const closed = expect.stringContaining(text("en", "portal", "unavailable.title"))
+  for (const path of ["/en/mykomax", "/en/mykomax/account", "/en/mykomax/tickets/list"])
+    expect(await open(path)).toMatchObject({ status: 503, words: closed })
 })
 
 test("without the identity provider, the portal says that it can't be entered, and pages are read", async () => {

@@ -1,14 +1,17 @@
-/** Remembers what a register elsewhere said for tokens, so that one that is away for a while signs nobody out. */
+/** Remembers what a register elsewhere said for tokens, so that one that is away for a while signs nobody out and lets everybody in. */
 import { LRUCache } from "lru-cache"
 import type { ClaimsSource } from "../../services/identity/account/account.ts"
 
 const hourMs = 60 * 60_000
 const maxKept = 10_000
 
+/** Whoever signs in while the register is away: their session isn't served before it answers. */
+const unknown = { roles: [], organisation: null, organisations: [] }
+
 /**
- * A token that can't be issued ends its session [AUTH-22]. Services and open sessions ask the register all the same, so an old token opens
- * nothing.
- * @returns a source that throws when the register is away and said nothing within the last hour.
+ * A token that can't be issued ends its session or refuses a sign-in [AUTH-22]. Services and open sessions ask the register all the same, so
+ * an old token opens nothing, and one that says nothing takes nothing away.
+ * @returns a source that answers what the register said within the last hour, or nobody's access, when the register is away.
  */
 export function keepLastAnswers(
   source: ClaimsSource,
@@ -23,9 +26,8 @@ export function keepLastAnswers(
         return answer
       } catch (err) {
         const known = last.get(account.sub)
-        if (!known) throw err
-        log.warn({ err }, "a token says what the register said before")
-        return known
+        log.warn({ err }, known ? "a token says what the register said before" : "a token says no access")
+        return known ?? unknown
       }
     },
     forget(people) {

@@ -53,7 +53,11 @@ async function readUser(
   const { provider, freshClaims } = context.upstreams.authentication
   try {
     const claims = mergeClaims(idTokenClaims, await provider.userInfo(tokens.accessToken, userId))
-    return await freshClaims(claims, null)
+    // A new session is stale: its first request asks again, and isn't served without an answer.
+    return await freshClaims(claims, null).catch((err: Error) => {
+      context.log.warn({ err }, "the customers' register gave no answer to a sign-in")
+      return withoutAccess(claims)
+    })
   } catch (error) {
     context.log.error({ err: error }, "the user information could not be read")
     await revokeTokens(provider, tokens, context.log)
@@ -62,6 +66,10 @@ async function readUser(
       .catch((err: Error) => context.log.warn({ err }, "the provider's session was not ended"))
     return null
   }
+}
+
+function withoutAccess({ organisation: _, ...person }: Record<string, unknown>): Record<string, unknown> {
+  return { ...person, roles: [], organisations: [] }
 }
 
 /** The provider was asked not to show anything but has to; now it may [AUTH-17]. */
