@@ -1,4 +1,4 @@
-/** Remembers what a register elsewhere said for tokens, so that one that is away for a while signs nobody out and lets everybody in. */
+/** Remembers for tokens what a register elsewhere said, so that one that is away for a while signs nobody out and refuses no sign-in. */
 import { LRUCache } from "lru-cache"
 import type { ClaimsSource } from "../../services/identity/account/account.ts"
 
