@@ -34,6 +34,9 @@ export async function checkInvitations(
   const madeBy = caller.person ?? caller.subject
   const store = new BatchStore(pool)
   const before = await store.findMadeWith(madeBy, key)
+  // Who no longer administers that organisation reads nothing of it any more.
+  if (before && !isInSight(sight, before.organisation))
+    return { batch: null, errors: [personError("unknown-organisation", "organisation")] }
   if (before) return { batch: before, errors: [] }
   const errors = await faultsOf(context, input, isInSight(sight, input.organisation))
   if (errors.length > 0) return { batch: null, errors }

@@ -33,6 +33,9 @@ export async function invite(
   if (sight.length === 0) throw forbidden("invite people")
   const madeBy = caller.person ?? caller.subject
   const sent = await new InvitationStore(context.pool).findMadeWith(madeBy, key)
+  // Who no longer administers that organisation reads nothing of it any more.
+  if (sent && !isInSight(sight, sent.organisation))
+    return { invitation: null, errors: [personError("unknown-organisation", "organisation")] }
   if (sent) return answer(context, sent.id)
   const now = new Date()
   const isMine = isInSight(sight, input.organisation)

@@ -52,7 +52,12 @@ function linesOf(...lines: (string | Partial<Line>)[]) {
   }))
 }
 
-async function checkList(lines: object[], more: object = {}, key: string = randomUUID()) {
+async function checkList(
+  lines: object[],
+  more: object = {},
+  key: string = randomUUID(),
+  asker: "admin" | "bea" = "admin",
+) {
   const input = {
     organisation: "org-a",
     language: "de",
@@ -60,7 +65,7 @@ async function checkList(lines: object[], more: object = {}, key: string = rando
     lines,
     ...more,
   }
-  const { data, status } = await service.ask("admin", check, { key, input })
+  const { data, status } = await service.ask(asker, check, { key, input })
   return {
     status,
     ...(data?.checkInvitations as { batch: Batch | null; errors: { field: string; code: string }[] }),
@@ -166,6 +171,21 @@ test("the same list sent twice is stored once", async () => {
   const lines = linesOf(address())
   const [one, other] = [await checkList(lines, {}, key), await checkList(lines, {}, key)]
   expect(one.batch?.id).toBe(other.batch?.id)
+})
+
+test("a list that is sent once more answers nothing of an organisation that its sender administers no longer", async () => {
+  const key = randomUUID()
+  const { batch } = await checkList(linesOf(address()), {}, key)
+  const { data } = await service.ask("bea", "{ me { personId } }")
+  const { personId } = data?.me as { personId: string }
+  await service.pool.query("update customer_invitation_batch set made_by = $1 where id = $2", [
+    personId,
+    batch?.id,
+  ])
+  expect(await checkList(linesOf(address()), {}, key, "bea")).toMatchObject({
+    batch: null,
+    errors: [{ code: "unknown-organisation" }],
+  })
 })
 
 test("a discarded list can't be sent, and neither can one without a good line", async () => {

@@ -103,6 +103,18 @@ test("the same form sent twice invites once", async () => {
   expect(service.ports.mails.length).toBe(before + 1)
 })
 
+test("a form that is sent once more answers nothing of an organisation that its sender administers no longer", async () => {
+  const variables = { key: randomUUID(), input: inviteInput(newEmail()) }
+  await service.ask("admin", inviteMutation, variables)
+  const { data: bea } = await service.ask("bea", "{ me { personId } }")
+  await service.pool.query("update customer_invitation set made_by = $1 where made_with = $2", [
+    fieldOf<{ personId: string }>(bea, "me").personId,
+    variables.key,
+  ])
+  const { data } = await service.ask("bea", inviteMutation, variables)
+  expect(data?.invite).toMatchObject({ invitation: null, errors: [{ code: "unknown-organisation" }] })
+})
+
 test("two administrators who invite the same address at once make one person and one invitation", async () => {
   const email = newEmail()
   const answers = await Promise.all([invite(email), invite(email)])
