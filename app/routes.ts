@@ -148,6 +148,8 @@ export default [
     "routes/mykomax.user-admin.confirmations.csv.ts",
   ),
   route(":locale?/mykomax/user-admin/audit.csv", "routes/mykomax.user-admin.audit.csv.ts"),
+  route(":locale?/mykomax/inventory/files/:name", "routes/mykomax.inventory.file.ts"),
+  route(":locale?/mykomax/downloads/history.csv", "routes/mykomax.downloads.csv.ts"),
 
   // the customer portal, on the main site only
   route(":locale?/mykomax", "routes/mykomax.tsx", { id: "portal" }, [
@@ -178,6 +180,12 @@ export default [
     route("user-admin/audit", "routes/mykomax.user-admin.audit.tsx"),
     route("user-admin", "routes/mykomax.user-admin._index.tsx"),
     route("user-admin/:personId", "routes/mykomax.user-admin.person.tsx"),
+    // machines
+    route("inventory/:serial?", "routes/mykomax.inventory.tsx"),
+    // downloads
+    route("downloads", "routes/mykomax.downloads._index.tsx"),
+    route("downloads/history", "routes/mykomax.downloads.history.tsx"),
+    route("downloads/:product/:version?", "routes/mykomax.downloads.software.tsx"),
     route("*", "routes/mykomax.section.tsx"),
   ]),
 

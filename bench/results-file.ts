@@ -14,6 +14,7 @@ export const partNames = [
   "translation-files",
   "search",
   "indexing",
+  "downloads",
   "restart",
 ] as const
 export type Part = (typeof partNames)[number]
@@ -32,6 +33,7 @@ const headings: Record<Part, string> = {
   "translation-files": "# Files for translators\n",
   search: "# The search\n",
   indexing: "# Indexing\n",
+  downloads: "# Downloads\n",
   restart: "# Restarts\n",
 }
 

@@ -1,16 +1,17 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the stories and
- * releases, the catalogue, memory, the portal, people, the requests, the alerts, states of translations, files for translators, the search, indexing and restarts. Each writes
+ * releases, the catalogue, memory, the portal, people, the requests, the alerts, states of translations, files for translators, the search, indexing, downloads and restarts. Each writes
  * its part of bench/RESULTS.md. Ratios are comparable between machines; absolute figures aren't. `-- --only
- * site|publications|catalogue|memory|portal|people|requests|alerts|translation|translation-files|search|indexing|restart --seconds 10 --rounds 3 --requests 100000`; restarts
- * take `--notice 0` for how it is when proxies aren't told.
+ * site|publications|catalogue|memory|portal|people|requests|alerts|translation|translation-files|search|indexing|downloads|restart --seconds 10 --rounds 3 --requests 100000`; restarts
+ * take `--notice 0` for how it is when proxies aren't told, downloads `--gigabytes 1`.
  */
 import { parseArgs } from "node:util"
 import { generatedPath } from "../services/content/generated.ts"
 import { alertsReport, measureAlerts } from "./alerts.ts"
 import { measureCatalogues } from "./catalogue.ts"
 import { catalogueReport } from "./catalogue-report.ts"
+import { downloadsReport, measureDownloads } from "./downloads.ts"
 import { type Durations, measureDurations } from "./durations.ts"
 import { indexingReport, measureIndexing } from "./indexing.ts"
 import { type Load, type LoadResult, median, runLoad } from "./load.ts"
@@ -43,6 +44,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     requests: { type: "string", default: "100000" },
     notice: { type: "string" },
+    gigabytes: { type: "string", default: "5" },
   },
 })
 const seconds = Number(values.seconds)
@@ -79,7 +81,9 @@ async function measureInTurn(scenarios: readonly Scenario[]): Promise<Map<string
 async function main() {
   const wanted = partNames.filter((part) => values.only === undefined || values.only === part)
   // The queries are asked of the index itself; the others need only their services.
-  const withoutWebsite: readonly Part[] = ["search", "requests", "alerts", "translation", "translation-files"]
+  const withoutWebsite: readonly Part[] = [
+    ...(["search", "requests", "alerts", "translation", "translation-files", "downloads"] as const),
+  ]
   if (wanted.some((part) => !withoutWebsite.includes(part))) buildWebsite(log)
   for (const part of wanted) await benches[part]()
 }
@@ -97,6 +101,7 @@ const benches: Record<Part, () => Promise<void>> = {
   "translation-files": benchTranslationFiles,
   search: benchSearch,
   indexing: benchIndexing,
+  downloads: benchDownloads,
   restart: benchRestart,
 }
 
@@ -120,6 +125,13 @@ async function benchPortal() {
   log("Ten uploads at once")
   const report = portalReport({ portal, uploads: await measureUploads(log) })
   writePart("portal", report)
+  console.log(`\n${report}`)
+}
+
+async function benchDownloads() {
+  log("Downloads")
+  const report = downloadsReport(await measureDownloads(log, { gigabytes: Number(values.gigabytes) }))
+  writePart("downloads", report)
   console.log(`\n${report}`)
 }
 

@@ -25,7 +25,9 @@ const services = [
       "app/website/showcase/**",
       "app/website/search/**",
       "app/portal/{customers,user-admin,invitation,join}/**",
+      "app/portal/{machines,inventory,machine}/**",
       "app/portal/tickets/**",
+      "app/portal/downloads/**",
       "app/portal/requests/**",
       "app/request/api/requests*.graphql",
       "app/website/requests/**",
@@ -59,6 +61,12 @@ const services = [
     output: "app/ground/graphql/generated/customers.ts",
   },
   {
+    schema: "services/machines/schema/*.graphql",
+    documents: "app/portal/{machines,inventory,machine}/**/*.graphql",
+    except: [],
+    output: "app/ground/graphql/generated/machines.ts",
+  },
+  {
     schema: "services/tickets/schema.graphql",
     documents: "app/portal/tickets/**/*.graphql",
     except: [],
@@ -70,6 +78,12 @@ const services = [
       "app/{request/api/requests*.graphql,website/requests/**/*.graphql,portal/requests/**/*.graphql}",
     except: ["app/portal/requests/alerts*.graphql"],
     output: "app/ground/graphql/generated/requests.ts",
+  },
+  {
+    schema: "services/software/schema.graphql",
+    documents: "app/portal/downloads/**/*.graphql",
+    except: [],
+    output: "app/ground/graphql/generated/software.ts",
   },
   {
     schema: "services/alerts/schema.graphql",

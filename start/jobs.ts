@@ -13,6 +13,7 @@ import { customerJobs } from "../services/customers/jobs.ts"
 import { identityJobs } from "../services/identity/jobs.ts"
 import { requestJobs } from "../services/requests/jobs.ts"
 import { searchJobs } from "../services/search/jobs.ts"
+import { softwareJobs } from "../services/software/jobs.ts"
 import { ticketJobs } from "../services/tickets/jobs.ts"
 
 /** All kinds of jobs; each room defines its own. */
@@ -31,5 +32,6 @@ export const jobKinds: readonly JobKind[] = [
   ...ticketJobs,
   ...requestJobs,
   ...alertJobs,
+  ...softwareJobs,
   ...customerJobs,
 ]

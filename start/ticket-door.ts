@@ -40,7 +40,8 @@ export function createTicketDoor(options: Options): CreateTicket {
 }
 
 function embeddedDoor({ pool, findStanding, ...options }: Options): CreateTicket {
-  const directory = createDirectory(pool)
+  // A request of a form names no machine of the inventory.
+  const directory = { ...createDirectory(pool), findMachine: async () => null }
   const mails = createTicketMails({ ...options, directory })
   const parts = { pool, directory, uploads: options.uploads, mails, now: () => new Date() }
   return async function createTicketHere(draft) {

@@ -8,6 +8,7 @@ import type {} from "../app/editor/translation/translations.ts"
 import type {} from "../app/editor/translator/translator-upstreams.ts"
 import { createPace } from "../app/ground/pace/pace.server.ts"
 import type {} from "../app/portal/frame/portal-upstreams.ts"
+import type {} from "../app/portal/inventory/label-maker.ts"
 import type { Upstreams } from "../app/request/context/upstreams.ts"
 import type {} from "../app/request/editor-session/editor-sessions.ts"
 import { createPageAges } from "../app/request/page-cache/page-ages.ts"
@@ -18,6 +19,7 @@ import { createShareLinks } from "../platform/editing/share-links.ts"
 import { keepOnDisk } from "../platform/images/kept-on-disk.ts"
 import { connectPurges, everything, hearPurges } from "../platform/notifications/purges.ts"
 import { createDocumentMaker } from "../platform/pdf/document-maker.ts"
+import { createLabelSheet } from "../platform/pdf/label-sheet.ts"
 import { readTextCoverage } from "../platform/texts/text-coverage.ts"
 import { createExchange } from "../platform/translation/exchange/exchange.ts"
 import { createGlossary } from "../platform/translation/glossary.ts"
@@ -86,5 +88,15 @@ export function connectUpstreams(
     uploads,
   }) as unknown as Upstreams["exchange"]
   const parts = { settings, log, secrets, seal, passwords, publicOrigin, audit, uploads, pace }
-  return { ...clients, ...parts, makeDocument, ...editing, glossary, exchange, purge, clear }
+  return {
+    ...clients,
+    ...parts,
+    makeDocument,
+    makeLabels: createLabelSheet,
+    ...editing,
+    glossary,
+    exchange,
+    purge,
+    clear,
+  }
 }

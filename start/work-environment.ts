@@ -14,8 +14,10 @@ import { alertsEnvironment } from "../services/alerts/environment.ts"
 import { catalogueEnvironment } from "../services/catalogue/environment.ts"
 import { contentEnvironment } from "../services/content/environment.ts"
 import { customersEnvironment } from "../services/customers/environment.ts"
+import { machinesEnvironment } from "../services/machines/environment.ts"
 import { requestsEnvironment } from "../services/requests/environment.ts"
 import { searchEnvironment } from "../services/search/environment.ts"
+import { softwareEnvironment } from "../services/software/environment.ts"
 import { ticketsEnvironment } from "../services/tickets/environment.ts"
 import { platformRules } from "./platform-environment.ts"
 import { readVariables, type VariablesOf } from "./variables.ts"
@@ -34,9 +36,11 @@ const schemas = [
   catalogueEnvironment,
   searchEnvironment,
   customersEnvironment,
+  machinesEnvironment,
   ticketsEnvironment,
   requestsEnvironment,
   alertsEnvironment,
+  softwareEnvironment,
   authEnvironment,
   exchangeEnvironment,
 ] as const

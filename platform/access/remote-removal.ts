@@ -8,7 +8,7 @@ type Service = { url: string; token: string; timeoutMs: number }
  * @returns a function that throws unless the service has removed the person.
  */
 export function createRemoteRemoval(
-  mutation: "removeMember" | "removeTicketPerson",
+  mutation: "removeMember" | "removeTicketPerson" | "removeSoftwarePerson",
   service: Service,
 ): (person: string) => Promise<void> {
   const ask = createAsk({

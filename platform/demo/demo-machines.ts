@@ -1,19 +1,22 @@
-/** Sixty machines from the catalogue's series, installed in the plants of the demo world's first two customers. */
+/**
+ * Sixty machines from the catalogue's series, installed in the plants of the demo world's first two customers. The
+ * tickets of the demo refer to them; the machines service adds those of all customers.
+ */
 import { equippedOrganisations } from "./demo-organisations.ts"
 import { randomFrom } from "./seeded-random.ts"
 
-/** Each model with its page in the catalogue. */
-const models = [
-  ["Sigma 688", "sigma-688"],
-  ["Sigma 644", "sigma-644"],
-  ["Lineo 560", "lineo-560"],
-  ["Lineo 320", "lineo-320"],
-  ["Torsa 440", "torsa-440"],
-  ["Tanso 350", "tanso-350"],
-  ["Matrio 780", "matrio-780"],
-  ["Secta 80", "secta-80"],
-  ["Preno 24", "preno-24"],
-  ["Veris 340", "veris-340"],
+/** Each model with its page in the catalogue, and what it does. */
+export const demoModels = [
+  ["Sigma 688", "sigma-688", "CRIMPING"],
+  ["Sigma 644", "sigma-644", "CRIMPING"],
+  ["Lineo 560", "lineo-560", "CUT_AND_STRIP"],
+  ["Lineo 320", "lineo-320", "CUT_AND_STRIP"],
+  ["Torsa 440", "torsa-440", "TWISTING"],
+  ["Tanso 350", "tanso-350", "CRIMPING"],
+  ["Matrio 780", "matrio-780", "BLOCK_LOADING"],
+  ["Secta 80", "secta-80", "CUTTING"],
+  ["Preno 24", "preno-24", "BENCH_PRESS"],
+  ["Veris 340", "veris-340", "TESTING"],
 ] as const
 
 export type DemoMachine = {
@@ -23,6 +26,7 @@ export type DemoMachine = {
   serialNumber: string
   name: string | null
   model: string
+  type: string
   commissionedOn: string
   productSlug: string
 }
@@ -37,7 +41,7 @@ export function demoMachines(): DemoMachine[] {
   )
   return Array.from({ length: machinesInAll }, (_, index) => {
     const place = places[index % places.length] ?? { organisation: "", location: "" }
-    const [model, productSlug] = models[Math.floor(random() * models.length)] ?? models[0]
+    const [model, productSlug, type] = demoModels[Math.floor(random() * demoModels.length)] ?? demoModels[0]
     const year = 2014 + Math.floor(random() * 12)
     const month = String(1 + Math.floor(random() * 12)).padStart(2, "0")
     const day = String(1 + Math.floor(random() * 28)).padStart(2, "0")
@@ -47,9 +51,8 @@ export function demoMachines(): DemoMachine[] {
       ...place,
       serialNumber: `${productSlug.slice(0, 2).toUpperCase()}${year % 100}-${String(1200 + index * 37).padStart(5, "0")}`,
       name: line % 3 === 0 ? null : `Line ${line}`,
-      model,
+      ...{ model, type, productSlug },
       commissionedOn: `${year}-${month}-${day}`,
-      productSlug,
     }
   })
 }

@@ -6,6 +6,7 @@ export const serviceNamespaces = [
   "mail",
   "people-mail",
   "request-mail",
+  "software-mail",
   "ticket-mail",
   "translation-mail",
 ] as const

@@ -1,9 +1,7 @@
-/** Fills the register with the demo world's customers, their machines and their people. */
+/** Fills the register with the demo world's customers, their plants and their people. */
 import type pg from "pg"
 import { inTransaction } from "../../platform/database/database.ts"
-import { demoMachines } from "../../platform/demo/demo-machines.ts"
 import { demoOrganisations } from "../../platform/demo/demo-organisations.ts"
-import { wordsOf } from "../../platform/words/words.ts"
 import { fillDemoPeople } from "./demo-people.ts"
 
 /** In one transaction, so that a killed start leaves the register empty and the next one fills it. */
@@ -12,11 +10,6 @@ export async function fillDemoCustomers(pool: pg.Pool, now = new Date()): Promis
   const locations = demoOrganisations.flatMap(({ id, plants }) =>
     plants.map((row) => ({ ...row, organisation: id })),
   )
-  const cities = new Map(locations.map(({ id, name, city }) => [id, `${name} ${city}`]))
-  const machines = demoMachines().map((machine) => ({
-    ...machine,
-    words: wordsOf(machine.serialNumber, machine.name, machine.model, cities.get(machine.location)),
-  }))
   await inTransaction(pool, async (client) => {
     await client.query(
       `insert into customer_organisation (id, name, country, customer_number, external_id, mail_domains, sub_region)
@@ -32,13 +25,6 @@ export async function fillDemoCustomers(pool: pg.Pool, now = new Date()): Promis
          id text, organisation text, name text, street text, "postalCode" text, city text, country text, "externalId" text)
        on conflict do nothing`,
       [JSON.stringify(locations)],
-    )
-    await client.query(
-      `insert into customer_machine (id, organisation_id, location_id, serial_number, name, model, commissioned_on, product_slug, words)
-       select id, organisation, location, "serialNumber", name, model, "commissionedOn", "productSlug", array_to_tsvector(words)
-       from json_to_recordset($1) as given(id text, organisation text, location text, "serialNumber" text, name text, model text,
-         "commissionedOn" date, "productSlug" text, words text[]) on conflict do nothing`,
-      [JSON.stringify(machines)],
     )
     await fillDemoPeople(client, now)
   })

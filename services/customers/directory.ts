@@ -2,13 +2,11 @@
 import type pg from "pg"
 import { MembershipStore } from "./register/membership-store.ts"
 import { PersonStore } from "./register/person-store.ts"
-import type { MachineRow } from "./rows.ts"
 import { CustomerStore } from "./store.ts"
 
 export type Directory = {
   findLocation(organisation: string, id: string): Promise<{ id: string; name: string } | null>
   listLocations(organisation: string): Promise<{ id: string; name: string }[]>
-  findMachine(organisation: string, id: string): Promise<MachineRow | null>
   /** Name and address as the register has them; null for people whom it doesn't know. */
   findPerson(subject: string): Promise<{ name: string; email: string } | null>
   /** Those of the people given who may see all tickets of the organisation. It is called inside a transaction. */
@@ -28,7 +26,6 @@ export function createDirectory(pool: pg.Pool): Directory {
       const known = await new PersonStore(pool).findBySubject(subject)
       return known && !known.isRemoved ? { name: known.name, email: known.email } : null
     },
-    findMachine: (organisation, id) => store.findMachine([organisation], id),
     listSeeingColleagues: (organisation, subjects, client) =>
       new MembershipStore(client).listSeeingColleagues(organisation, subjects),
   }

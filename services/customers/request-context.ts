@@ -1,6 +1,7 @@
 /** The context of one GraphQL request: the person, and what they may see. */
 import type pg from "pg"
 import type { Caller, StandingOrganisation } from "../../platform/access/caller.ts"
+import { readableBy } from "../../platform/access/readable.ts"
 import { MembershipStore } from "./register/membership-store.ts"
 import { PersonStore } from "./register/person-store.ts"
 import type { CustomersPorts } from "./register/ports.ts"
@@ -28,15 +29,6 @@ export function createContext(ports: CustomersPorts, caller: Caller): CustomersC
 /** The organisation in which the request acts; null for people who belong to none. */
 export function actingIn(caller: Caller): StandingOrganisation | null {
   return caller.organisations.find(({ id }) => id === caller.organisation) ?? null
-}
-
-/**
- * The organisations that somebody may read: their own, those that an internal administrator was assigned to, and all of
- * them for support.
- */
-export function readableBy(caller: Caller): "all" | readonly string[] {
-  if (caller.isSupport || caller.assigned === "all") return "all"
-  return [...new Set([...caller.organisations.map(({ id }) => id), ...caller.assigned])]
 }
 
 /**

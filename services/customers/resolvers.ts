@@ -1,25 +1,18 @@
+import { readableBy } from "../../platform/access/readable.ts"
 import { forbidden } from "../../platform/access/require-caller.ts"
 import { badInput, checkIds } from "../../platform/graphql/bad-input.ts"
-import { searchQuery } from "../../platform/words/words.ts"
 import { changeColleaguesSeeTickets, changeMemberSeesColleagues } from "./change-access.ts"
 import type { RoomResolvers } from "./compose-resolvers.ts"
 import { meAnswer } from "./me.ts"
 import { administeredBy, isAdministrator, isInSight } from "./register/administrators.ts"
-import { type CustomersContext, organisationFor, readableBy } from "./request-context.ts"
-import type { MachineSort, MemberRow, OrganisationRow } from "./rows.ts"
+import { type CustomersContext, organisationFor } from "./request-context.ts"
+import type { MemberRow, OrganisationRow } from "./rows.ts"
 import { claimsOf } from "./standing/claims-of.ts"
 
 type OfOrganisation = { organisation?: string | null }
 type Paged = { first: number; skip: number }
-type MachineArguments = OfOrganisation &
-  Paged & {
-    filter?: { locations?: string[] | null; models?: string[] | null } | null
-    search?: string | null
-    sort: MachineSort
-    descending: boolean
-  }
 
-const limits = { first: 100, skip: 100_000, choices: 100, searchLength: 200 }
+const limits = { first: 100, skip: 100_000, searchLength: 200 }
 
 function me(_root: unknown, _args: object, context: CustomersContext) {
   return { ...meAnswer(context), organisation: () => organisation(null, {}, context) }
@@ -52,7 +45,6 @@ export function organisationAnswer(row: OrganisationRow, context: CustomersConte
   return {
     ...row,
     locations: () => store.listAllLocations(row.id),
-    machineCount: () => store.countMachines(row.id),
     members: () => (seesMembers ? memberships.listMembers(row.id) : null),
   }
 }
@@ -61,41 +53,6 @@ async function locations(_root: unknown, args: OfOrganisation, context: Customer
   checkIds(args.organisation)
   const wanted = organisationFor(context, args.organisation)
   return wanted ? context.store.listLocations(wanted) : []
-}
-
-async function machines(_root: unknown, args: MachineArguments, context: CustomersContext) {
-  requireInventory(context)
-  checkPage(args)
-  checkSearch(args.search)
-  const { filter, sort, descending, first, skip } = args
-  for (const list of [filter?.locations, filter?.models])
-    if (list && list.length > limits.choices) throw badInput(`filter: at most ${limits.choices} values`)
-  checkIds(args.organisation, ...(filter?.locations ?? []), ...(filter?.models ?? []))
-  const wanted = organisationFor(context, args.organisation)
-  if (!wanted) return { items: [], total: 0, models: [] }
-  const page = await context.store.listMachines({
-    organisation: wanted,
-    locations: filter?.locations ?? null,
-    models: filter?.models ?? null,
-    search: searchQuery(args.search ?? ""),
-    sort,
-    descending,
-    first,
-    skip,
-  })
-  return { ...page, models: () => context.store.listModels(wanted) }
-}
-
-async function machine(_root: unknown, { id }: { id: string }, context: CustomersContext) {
-  requireInventory(context)
-  checkIds(id)
-  const readable = readableBy(context.caller)
-  return context.store.findMachine(readable === "all" ? null : readable, id)
-}
-
-/** The inventory, from which the ticket form selects a machine too [ROLE-14]. */
-function requireInventory({ caller }: CustomersContext) {
-  if (!caller.hasInventory && !caller.hasTickets && !caller.isInternal) throw forbidden("see the inventory")
 }
 
 async function setColleaguesSeeTickets(
@@ -147,7 +104,7 @@ function checkSearch(search: string | null | undefined) {
 
 export const resolvers: RoomResolvers = {
   people: {
-    Query: { me, organisation, organisations, locations, machines, machine },
+    Query: { me, organisation, organisations, locations },
     Mutation: { setColleaguesSeeTickets, setMemberSeesColleaguesTickets },
   },
   website: { Query: { claimsOf } },

@@ -27,7 +27,6 @@ export type LocationRow = {
   /** `2026-11-21`; null while it is open. */
   closedOn: string | null
   version: number
-  machineCount: number
 }
 
 export type MemberRow = {
@@ -37,32 +36,6 @@ export type MemberRow = {
   name: string
   email: string
   seesColleaguesTickets: boolean
-}
-
-export type MachineRow = {
-  id: string
-  organisation: string
-  serialNumber: string
-  name: string | null
-  model: string
-  /** `2026-11-21` */
-  commissionedOn: string
-  productSlug: string | null
-  location: LocationRow
-}
-
-export type MachineSort = "NAME" | "MODEL" | "SERIAL_NUMBER" | "LOCATION" | "COMMISSIONED"
-
-export type MachineQuery = {
-  organisation: string
-  locations: readonly string[] | null
-  models: readonly string[] | null
-  /** A `tsquery`. */
-  search: string | null
-  sort: MachineSort
-  descending: boolean
-  first: number
-  skip: number
 }
 
 export type Page<Row> = { items: Row[]; total: number }

@@ -7,6 +7,7 @@ import { createInvitationDoor, type InvitationDoor } from "./invitations/door.ts
 import { retryLeavings } from "./leaving/finish-leaving.ts"
 import { removePerson } from "./leaving/remove-person.ts"
 import type { Leaver } from "./register/leaver.ts"
+import type { PlantListener } from "./register/plant-listener.ts"
 import type { CustomersPorts } from "./register/ports.ts"
 import type { RolesFrom } from "./register/roles-from.ts"
 import { createCustomersService } from "./server.ts"
@@ -33,11 +34,13 @@ export type CustomersService = {
   removePerson(subject: string): Promise<void>
   /** For a service that holds something of people who leave an organisation; call before the server listens. */
   registerLeaver(leaver: Leaver): void
+  /** For a service that keeps names of plants; call before the server listens. */
+  registerPlantListener(listener: PlantListener): void
   /** Deletes the accounts of people who were deleted until it succeeds; start it once all removers are registered. */
   leavings: ReturnType<typeof retryLeavings>
 }
 
-type Options = Omit<CustomersPorts, "now" | "leavers" | "log"> & {
+type Options = Omit<CustomersPorts, "now" | "leavers" | "plantListeners" | "log"> & {
   verify: VerifyIdentityToken
   rolesFrom: RolesFrom
   /** The website's own, with which it asks for what isn't a person's to ask. */
@@ -57,7 +60,8 @@ export async function startCustomers(options: Options): Promise<CustomersService
   const findStanding = createFindStanding({ pool, rolesFrom })
   const findKnown = createFindStanding({ pool, introduces: false })
   const leavers: Leaver[] = []
-  const ports = { ...given, rolesFrom, leavers, log, now: () => new Date() }
+  const plantListeners: PlantListener[] = []
+  const ports = { ...given, rolesFrom, leavers, plantListeners, log, now: () => new Date() }
   const onError = (error: unknown) => log.error({ err: error }, "customers service")
   const service = createCustomersService({
     ...{ ports, verify, findStanding, onError },
@@ -74,6 +78,7 @@ export async function startCustomers(options: Options): Promise<CustomersService
     rolesOf: (subject) => rolesOf(findKnown, subject),
     removePerson: (subject) => removePerson(ports, subject),
     registerLeaver: (leaver) => void leavers.push(leaver),
+    registerPlantListener: (listener) => void plantListeners.push(listener),
     leavings: retryLeavings(ports),
   }
 }

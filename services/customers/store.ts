@@ -1,28 +1,16 @@
 /**
- * SQL for organisations, plants and machines. Every statement names the organisation; the resolvers check who may ask
+ * SQL for organisations and plants. Every statement names the organisation; the resolvers check who may ask
  * for it.
  */
 import type { Queryable } from "../../platform/database/queryable.ts"
-import type { LocationRow, MachineQuery, MachineRow, MachineSort, OrganisationRow, Page } from "./rows.ts"
+import type { LocationRow, OrganisationRow, Page } from "./rows.ts"
 
 const organisationColumns = `o.id, o.name, o.country, o.customer_number as "customerNumber",
   o.colleagues_see_tickets as "colleaguesSeeTickets", o.external_id as "externalId", o.sub_region as "subRegion",
   o.mail_domains as "mailDomains", o.confirm_from::text as "confirmFrom", o.version`
 
 const locationColumns = `l.id, l.organisation_id as organisation, l.name, l.street, l.postal_code as "postalCode", l.city, l.country,
-  l.external_id as "externalId", l.closed_on::text as "closedOn", l.version, (select count(*)::int from customer_machine c where c.location_id = l.id) as "machineCount"`
-
-const machineColumns = `m.id, m.organisation_id as organisation, m.serial_number as "serialNumber", m.name, m.model,
-  m.commissioned_on::text as "commissionedOn", m.product_slug as "productSlug",
-  (select row_to_json(found) from (select ${locationColumns} from customer_location l where l.id = m.location_id) found) as location`
-
-const sortColumns: Readonly<Record<MachineSort, string>> = {
-  NAME: "lower(coalesce(m.name, m.model))",
-  MODEL: "lower(m.model)",
-  SERIAL_NUMBER: "m.serial_number",
-  LOCATION: "(select lower(l.name) from customer_location l where l.id = m.location_id)",
-  COMMISSIONED: "m.commissioned_on",
-}
+  l.external_id as "externalId", l.closed_on::text as "closedOn", l.version`
 
 export class CustomerStore {
   private readonly db: Queryable
@@ -92,48 +80,6 @@ export class CustomerStore {
     const { rows } = await this.db.query<LocationRow>(
       `select ${locationColumns} from customer_location l where l.organisation_id = $1 and l.id = $2 and l.closed_on is null`,
       [organisation, id],
-    )
-    return rows[0] ?? null
-  }
-
-  async listMachines(query: MachineQuery): Promise<Page<MachineRow>> {
-    const { organisation, locations, models, search, sort, descending, first, skip } = query
-    const condition = `m.organisation_id = $1 and ($2::text[] is null or m.location_id = any($2))
-      and ($3::text[] is null or m.model = any($3)) and ($4::text is null or m.words @@ $4::tsquery)`
-    const values = [organisation, locations, models, search]
-    const order = `${sortColumns[sort]} ${descending ? "desc" : "asc"}, m.serial_number, m.id`
-    const { rows } = await this.db.query<MachineRow>(
-      `select ${machineColumns} from customer_machine m where ${condition} order by ${order} limit $5 offset $6`,
-      [...values, first, skip],
-    )
-    const { rows: counted } = await this.db.query<{ total: number }>(
-      `select count(*)::int as total from customer_machine m where ${condition}`,
-      values,
-    )
-    return { items: rows, total: counted[0]?.total ?? 0 }
-  }
-
-  async listModels(organisation: string): Promise<string[]> {
-    const { rows } = await this.db.query<{ model: string }>(
-      "select distinct model from customer_machine where organisation_id = $1 order by model",
-      [organisation],
-    )
-    return rows.map(({ model }) => model)
-  }
-
-  async countMachines(organisation: string): Promise<number> {
-    const { rows } = await this.db.query<{ total: number }>(
-      "select count(*)::int as total from customer_machine where organisation_id = $1",
-      [organisation],
-    )
-    return rows[0]?.total ?? 0
-  }
-
-  /** @param organisations null for any. */
-  async findMachine(organisations: readonly string[] | null, id: string): Promise<MachineRow | null> {
-    const { rows } = await this.db.query<MachineRow>(
-      `select ${machineColumns} from customer_machine m where ($1::text[] is null or m.organisation_id = any($1)) and m.id = $2`,
-      [organisations, id],
     )
     return rows[0] ?? null
   }

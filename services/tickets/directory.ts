@@ -1,5 +1,5 @@
 /**
- * The part of the customers service that tickets need. The composition passes it in, so that no service imports
+ * The parts of the customers and machines services that tickets need. The composition passes it in, so that no service imports
  * another.
  */
 import type pg from "pg"

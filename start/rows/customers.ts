@@ -8,6 +8,7 @@ import type { Directory } from "../../services/customers/directory.ts"
 import { customersEnvironment } from "../../services/customers/environment.ts"
 import type { OnAccessChanged } from "../../services/customers/register/change.ts"
 import type { Leaver } from "../../services/customers/register/leaver.ts"
+import type { PlantListener } from "../../services/customers/register/plant-listener.ts"
 import { ticketsEnvironment } from "../../services/tickets/environment.ts"
 import { customersToken } from "../customers-token.ts"
 import { rolesFrom } from "../roles-from.ts"
@@ -27,6 +28,8 @@ export type Customers = {
   findStanding: FindStanding
   /** For a service that holds something of people who leave an organisation; never asked where the register is elsewhere. */
   registerLeaver(leaver: Leaver): void
+  /** For a service that keeps names of plants; never told where the register is elsewhere. */
+  registerPlantListener(listener: PlantListener): void
   /** How a register elsewhere tells of changes; null where it is here, or can't. */
   news: AccessNews | null
   /** Finishes deletions of people until they succeed; started once all services have registered. */
@@ -89,8 +92,9 @@ export const customers = service({
     registerInvitations(embedded.invitations)
     registerRemover({ name: "customers", remove: ({ id }) => embedded.removePerson(id) })
     const endpoint = { url: embeddedUrl("customers"), fetch: embedded.fetch }
-    const { directory, findStanding, registerLeaver, leavings } = embedded
-    return { endpoint, token, directory, findStanding, registerLeaver, leavings, news: null }
+    const { directory, findStanding, registerLeaver, registerPlantListener, leavings } = embedded
+    const registers = { registerLeaver, registerPlantListener, leavings }
+    return { endpoint, token, directory, findStanding, ...registers, news: null }
   },
   async connect({ environment, platform, services }, url): Promise<Customers> {
     const { connectRegister } = await import("./customers-elsewhere.ts")
@@ -109,6 +113,7 @@ export const customers = service({
     return {
       ...{ endpoint: { url, fetch: createUpstreamFetch() }, token, directory: null, findStanding, news },
       registerLeaver: () => undefined,
+      registerPlantListener: () => undefined,
       leavings: { start: () => undefined, stop: async () => undefined },
     }
   },

@@ -7,6 +7,7 @@ import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
 import { type Customers, customers } from "./customers.ts"
 import { type Identity, identity } from "./identity.ts"
+import { type Machines, machines } from "./machines.ts"
 
 export type Tickets = TicketsService & {
   /**
@@ -20,7 +21,7 @@ export const tickets = service({
   name: "tickets",
   variables: ticketsEnvironment,
   alsoReads: customersEnvironment,
-  after: [identity, customers],
+  after: [identity, customers, machines],
   faults: ({ TICKETS_API_URL, CUSTOMERS_API_URL, TICKETS_API_TOKEN }) =>
     (TICKETS_API_URL ?? CUSTOMERS_API_URL) && !TICKETS_API_TOKEN
       ? ["TICKETS_API_TOKEN: needed with tickets elsewhere, since what people send is delivered with it"]
@@ -42,18 +43,22 @@ export const tickets = service({
   mount: (running) => running.routes,
 })
 
-type Standing = { platform: Platform; services: { identity: Identity; customers: Customers } }
+type Standing = {
+  platform: Platform
+  services: { identity: Identity; customers: Customers; machines: Machines }
+}
 type Remote = { url: string; token: string; timeoutMs: number } | null
 
 async function startFor({ platform, services }: Standing, remote: Remote): Promise<Tickets> {
   const { startTickets } = await import("../../services/tickets/start.ts")
   const { database, queue, uploads, mail, publicOrigin, secrets, isDemo, isDevelopment, log } = platform
+  const { findMachine } = services.machines.directory
   const running = await startTickets({
     pool: database.pool,
     queue,
     verify: services.identity.verify,
     findStanding: services.customers.findStanding,
-    directory: services.customers.directory,
+    directory: services.customers.directory && { ...services.customers.directory, findMachine },
     remote,
     uploads,
     mail,

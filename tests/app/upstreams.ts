@@ -152,6 +152,8 @@ export function createTestUpstreams({
     },
     accessNews: null,
     editorAccess: { rolesToday: async () => ({ isRemoved: false, roles: null }) },
+    machines: { request: answeringClient(answers, asked) },
+    software: { request: answeringClient(answers, asked) },
     tickets: {
       url: "http://tickets.test/graphql",
       fetch: async () => new Response(null, { status: 503 }),
@@ -161,6 +163,7 @@ export function createTestUpstreams({
     },
     account: null,
     makeDocument: async (document) => ({ bytes: Buffer.from(JSON.stringify(document)), digest: "made" }),
+    makeLabels: async (sheet) => Buffer.from(JSON.stringify(sheet)),
     findPictureFile: async () => null,
     authentication: authenticate(),
     anotherAuthentication: authenticate,

@@ -19,9 +19,9 @@ import type { ApplicationKey, StoredStatus } from "../../services/customers/regi
 import { changeAccess } from "../../services/customers/register/change.ts"
 import { MembershipStore } from "../../services/customers/register/membership-store.ts"
 import { PersonStore } from "../../services/customers/register/person-store.ts"
-import { createCustomersService } from "../../services/customers/server.ts"
 import { claimsOf, rolesOf, sessionClaimsOf } from "../../services/customers/standing/claims.ts"
 import { createFindStanding } from "../../services/customers/standing/find-standing.ts"
+import { createMachinesService } from "../../services/machines/server.ts"
 import { createRequestsService } from "../../services/requests/server.ts"
 import { createTicketsService } from "../../services/tickets/server.ts"
 import { registerClaimsOf } from "../../start/rows/customers-claims.ts"
@@ -138,13 +138,13 @@ test("a token from before loses its rights in tickets, inventory, requests and a
   const website = { ...doors, websiteToken: "website" }
   const services = {
     tickets: createTicketsService({ ...doors, parts: ticketParts(pool, []) }),
-    customers: createCustomersService({ ...doors, ports: customersPorts(pool) }),
+    machines: createMachinesService({ ...doors, ports: { pool, now: () => new Date() } }),
     requests: createRequestsService({ ...website, parts: requestParts(pool, [], [], settings) }),
     alerts: createAlertsService({ ...website, parts: alertParts(pool) }),
   }
   const questions = [
     ["tickets", "{ ticketCounts { total } }"],
-    ["customers", "{ machines { total } }"],
+    ["machines", "{ machines { total } }"],
     ["requests", "{ requestCounts { new } }"],
     ["alerts", `{ alertsOfPerson(email: "a@plant.example") { email } }`],
   ] as const
@@ -161,13 +161,13 @@ test("a token from before loses its rights in tickets, inventory, requests and a
     }
     return Object.fromEntries(answers)
   }
-  expect(await outcomes()).toEqual({ tickets: "ok", customers: "ok", requests: "ok", alerts: "ok" })
+  expect(await outcomes()).toEqual({ tickets: "ok", machines: "ok", requests: "ok", alerts: "ok" })
   const people = new PersonStore(pool)
   const person = (await people.findBySubject("p-anna"))?.id ?? ""
   await people.setRoles(person, [])
   expect(await outcomes()).toEqual({
     tickets: "ok",
-    customers: "ok",
+    machines: "ok",
     requests: "FORBIDDEN",
     alerts: "FORBIDDEN",
   })
@@ -180,7 +180,7 @@ test("a token from before loses its rights in tickets, inventory, requests and a
         status: "INACTIVE",
       }),
     )
-  expect(await outcomes()).toMatchObject({ tickets: "FORBIDDEN", customers: "FORBIDDEN" })
+  expect(await outcomes()).toMatchObject({ tickets: "FORBIDDEN", machines: "FORBIDDEN" })
   // And back again, with the same token.
   await inTransaction(pool, (client) =>
     new AccessStore(client).write(client, {

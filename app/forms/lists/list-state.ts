@@ -64,8 +64,12 @@ export function choiceFilter<Value extends string>(
 
 /** Words, or an id that the service knows. */
 export function textFilter(parameter: string, maxLength: number): ListFilter<string> {
-  // A database takes no text with a NUL.
-  const tidy = (text: string) => text.replaceAll("\0", "").trim().slice(0, maxLength)
+  // A database takes no text with a NUL, and services refuse ids with any other control character.
+  const tidy = (text: string) =>
+    text
+      .replace(/\p{Cc}/gu, "")
+      .trim()
+      .slice(0, maxLength)
   return { parameter, usual: "", schema: z.string().transform(tidy) }
 }
 

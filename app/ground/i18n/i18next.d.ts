@@ -8,6 +8,7 @@ import type common from "../../../locales/en/common.json"
 import type comparison from "../../../locales/en/comparison.json"
 import type consent from "../../../locales/en/consent.json"
 import type dashboard from "../../../locales/en/dashboard.json"
+import type downloads from "../../../locales/en/downloads.json"
 import type editor from "../../../locales/en/editor.json"
 import type errors from "../../../locales/en/errors.json"
 import type events from "../../../locales/en/events.json"
@@ -17,6 +18,7 @@ import type flash from "../../../locales/en/flash.json"
 import type forms from "../../../locales/en/forms.json"
 import type frame from "../../../locales/en/frame.json"
 import type inbox from "../../../locales/en/inbox.json"
+import type inventory from "../../../locales/en/inventory.json"
 import type investors from "../../../locales/en/investors.json"
 import type invitations from "../../../locales/en/invitations.json"
 import type locations from "../../../locales/en/locations.json"
@@ -71,6 +73,7 @@ declare module "i18next" {
       "sign-in": typeof signIn
       inbox: typeof inbox
       tickets: typeof tickets
+      inventory: typeof inventory
       translation: typeof translation
       ui: typeof ui
       uploads: typeof uploads
@@ -88,6 +91,7 @@ declare module "i18next" {
       access: typeof access
       organisations: typeof organisations
       reviews: typeof reviews
+      downloads: typeof downloads
     }
   }
 }

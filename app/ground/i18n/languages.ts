@@ -27,6 +27,7 @@ export const namespaces = [
   "sign-in",
   "dashboard",
   "tickets",
+  "inventory",
   "inbox",
   "uploads",
   "offices",
@@ -49,6 +50,7 @@ export const namespaces = [
   "access",
   "organisations",
   "reviews",
+  "downloads",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

@@ -15,7 +15,6 @@ const screens: Partial<Record<ServiceName, string>> = {
  * Whoever builds one adds its route and deletes its line here.
  */
 const announced: Partial<Record<ServiceName, RegExp>> = {
-  inventory: /^\/mykomax\/inventory(?:\/old)?$/,
   "product-information": /^\/mykomax\/product-information$/,
   "wire-flow": /^\/mykomax\/wire-flow$/,
 }

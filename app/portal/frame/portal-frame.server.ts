@@ -21,7 +21,12 @@ export type PortalFrameView = {
   missingTitle: string
 }
 
-export type PortalEntry = Extract<AccountEntry, "dashboard" | "settings" | "tickets"> | "requests" | "users"
+export type PortalEntry =
+  | Extract<AccountEntry, "dashboard" | "settings" | "tickets">
+  | "inventory"
+  | "downloads"
+  | "requests"
+  | "users"
 
 export function portalFrame(context: RequestContext, user: PortalUser): PortalFrameView {
   const links: PortalFrameView["links"] = [
@@ -29,6 +34,10 @@ export function portalFrame(context: RequestContext, user: PortalUser): PortalFr
     ...(mayUse("ticketing", user)
       ? [{ entry: "tickets" as const, href: portalPath(context, "/tickets/list") }]
       : []),
+    ...(mayUse("inventory", user)
+      ? [{ entry: "inventory" as const, href: portalPath(context, "/inventory") }]
+      : []),
+    { entry: "downloads", href: portalPath(context, "/downloads") },
     ...(readsRequests(user) ? [{ entry: "requests" as const, href: portalPath(context, "/requests") }] : []),
     ...(mayUse("user-admin", user)
       ? [{ entry: "users" as const, href: portalPath(context, "/user-admin") }]

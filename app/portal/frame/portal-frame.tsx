@@ -13,6 +13,8 @@ import { useFreshDocument } from "./use-fresh-document.ts"
 const icons: Readonly<Record<PortalEntry, IconName>> = {
   dashboard: "home",
   tickets: "bell",
+  inventory: "location",
+  downloads: "download",
   requests: "mail",
   users: "contact",
   settings: "gear",
@@ -21,6 +23,8 @@ const icons: Readonly<Record<PortalEntry, IconName>> = {
 const words: Readonly<Record<PortalEntry, TextKey>> = {
   dashboard: "frame:account.dashboard",
   tickets: "frame:account.tickets",
+  inventory: "frame:account.inventory",
+  downloads: "frame:account.downloads",
   requests: "frame:account.requests",
   users: "frame:account.users",
   settings: "frame:account.settings",

@@ -10,6 +10,7 @@ declare module "../../request/context/upstreams.ts" {
       /** Who says what people may do: the customers service, or the tokens of another identity provider. */
       rolesFrom: "customers" | "provider"
     }
+    machines: { request: GraphqlClient }
     /** `url` and `fetch` are for the proxy; the service's own `fetch` keeps what a ticket system elsewhere hasn't got yet. */
     tickets: {
       url: string
@@ -24,6 +25,7 @@ declare module "../../request/context/upstreams.ts" {
         shape: "file" | "preview",
       ): Promise<Response>
     }
+    software: { request: GraphqlClient }
     /** The identity provider's interface to accounts; null where another provider has none. */
     account: { request: GraphqlClient } | null
   }

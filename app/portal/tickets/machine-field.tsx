@@ -5,7 +5,7 @@ import { Field } from "../../design/components/field.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
 import type { FormState } from "../../forms/form-state.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import type { MachineChoice, MachineChoices } from "../customers/ticket-choices.server.ts"
+import type { MachineChoice, MachineChoices } from "../machines/machine-choices.server.ts"
 import { machineChoice } from "./machine-choice.ts"
 
 type Props = { form: FormState; machines: MachineChoices }

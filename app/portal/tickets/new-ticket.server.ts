@@ -10,16 +10,21 @@ import {
   type LocationChoice,
   type LocationChoices,
   listLocations,
-  listMachineChoices,
-  type MachineChoices,
-} from "../customers/ticket-choices.server.ts"
+} from "../customers/plant-choices.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import type { PortalFault } from "../frame/portal-fault.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
+import {
+  findMachineChoice,
+  listMachineChoices,
+  type MachineChoices,
+  withMachine,
+} from "../machines/machine-choices.server.ts"
 import { findKeptFiles, receiveTicketForm } from "./kept-files.server.ts"
-import { chosenMachine, machineChoice } from "./machine-choice.ts"
+import { chosenMachine, inventoryMachine, machineChoice, namedMachine } from "./machine-choice.ts"
 import { hasTypedForm, noteSentForm } from "./sent-form.server.ts"
+import { ticketTypes } from "./ticket.ts"
 import { faultMessages, retryAfterOf, statusOfFaults } from "./ticket-faults.ts"
 import { ticketListPath, ticketPath } from "./ticket-path.ts"
 import { type NewTicket, newTicketSchema } from "./ticket-schema.ts"
@@ -49,7 +54,9 @@ export type NewTicketAnswer = {
  * that could get lost.
  */
 export async function loadNewTicket(asker: PortalAsker, kept: KeptForm | null): Promise<NewTicketView> {
-  const choices = await loadChoices(asker)
+  const typed = keptValues(kept).create
+  const named = inventoryMachine(typed?.machine ?? "") ?? namedMachine(asker.context.url)
+  const choices = await loadChoices(asker, named)
   const isAway = choices instanceof Response
   if (isAway && !hasTypedForm(asker, kept)) throw choices
   const { locations, usual, machines } = isAway ? noChoices : choices
@@ -59,7 +66,7 @@ export async function loadNewTicket(asker: PortalAsker, kept: KeptForm | null): 
     locations: isAway ? null : locations,
     machines,
     fault: isAway ? await choices.json() : null,
-    values: { ...startValues(asker, { locations, usual, machines }), ...keptValues(kept).create },
+    values: { ...startValues(asker, { locations, usual, machines }), ...typed },
     files: await findKeptFiles(asker, kept),
   }
 }
@@ -68,24 +75,45 @@ type Choices = LocationChoices & { machines: MachineChoices }
 
 const noChoices: Choices = { locations: [], usual: null, machines: { items: [], total: 0 } }
 
-async function loadChoices(asker: PortalAsker): Promise<Choices | Response> {
+/** @param named the machine that a link names, or that was chosen before; it may be beyond those that the list shows. */
+async function loadChoices(asker: PortalAsker, named: string | null): Promise<Choices | Response> {
+  const failing = (service: string) => (error: unknown) => {
+    throw error instanceof Response ? error : portalFault(asker.context, service, error)
+  }
   try {
-    const [plants, machines] = await Promise.all([listLocations(asker), listMachineChoices(asker)])
+    const [plants, machines] = await Promise.all([
+      listLocations(asker).catch(failing("customers")),
+      listMachines(asker, { named }).catch(failing("machines")),
+    ])
     return { ...plants, machines }
-  } catch (error) {
-    return portalFault(asker.context, "customers", error)
+  } catch (fault) {
+    if (fault instanceof Response && fault.status >= 500) return fault
+    throw fault
   }
 }
 
-/** Preselects the user's default plant or the only one, or the machine that a link named. */
+async function listMachines(
+  asker: PortalAsker,
+  { named, search = "" }: { named: string | null; search?: string },
+) {
+  const [choices, machine] = await Promise.all([
+    listMachineChoices(asker, search),
+    named ? findMachineChoice(asker, named) : null,
+  ])
+  return withMachine(choices, machine)
+}
+
+/** Preselects the user's default plant or the only one, or the machine and the type that a link named. */
 function startValues(
   { context }: PortalAsker,
   { locations, usual, machines }: Choices,
 ): Record<string, string> {
-  const named = context.url.searchParams.get("machine")
+  const named = namedMachine(context.url)
   const machine = machines.items.find(({ id }) => id === named)
+  const type = ticketTypes.find((one) => one === context.url.searchParams.get("type"))
   const plant = locations.length === 1 ? locations[0] : locations.find(({ id }) => id === usual)
   return {
+    ...(type ? { type } : {}),
     ...(plant ? { location: plant.id } : {}),
     ...(machine ? { machine: machineChoice(machine.id), location: machine.location.id } : {}),
   }
@@ -97,7 +125,9 @@ export async function submitNewTicket(asker: PortalAsker, request: Request) {
   const { fields, files, faults, faultStatus } = await receiveTicketForm(asker, request)
   const wish = fields.get("do")
   if (wish === "search-machines") {
-    const machines = await listMachineChoices(asker, fields.get("machineSearch") ?? "").catch(() => null)
+    const named = inventoryMachine(fields.get("machine") ?? "")
+    const search = fields.get("machineSearch") ?? ""
+    const machines = await listMachines(asker, { named, search }).catch(() => null)
     return formAgain<NewTicketAnswer>({ answer: asTyped(fields), files, machines })
   }
   if (wish)

@@ -1,4 +1,6 @@
 /** The files behind the download links: the same figures as on the page. */
+
+import { type SheetTable, sheetResponse } from "../../forms/lists/sheet-file.server.ts"
 import { FigureTableByIdDocument, SharePricesByIdDocument } from "../../ground/graphql/generated/content.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
@@ -6,7 +8,6 @@ import { type FigureTable, withColumns } from "./figures.ts"
 import { readFileName } from "./investor-path.ts"
 import { loadShareData } from "./share-data.server.ts"
 import type { SharePrices } from "./share-price.ts"
-import { type SheetTable, sheetResponse } from "./sheet-file.server.ts"
 
 /** @throws a 404 when there is no such table. */
 export async function figureFile(context: RequestContext, name: string | undefined): Promise<Response> {

@@ -8,6 +8,7 @@ import { domainOf } from "../joining/free-mail.ts"
 import { administeredBy, isInSight } from "../register/administrators.ts"
 import { isStillAdministrator, lockOrganisation } from "../register/change.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
+import type { CustomersPorts } from "../register/ports.ts"
 import { seatDay } from "../register/shown-status.ts"
 import { CustomerStore } from "../store.ts"
 import type { ChangeDeps } from "./change-person.ts"
@@ -76,7 +77,7 @@ type SavingPlant = { organisation: string; id: string | null; version: number | 
  *   plant.
  */
 export async function savePlant(
-  deps: Deps,
+  deps: Deps & Pick<CustomersPorts, "plantListeners">,
   caller: Caller,
   { organisation, id, version, input }: SavingPlant,
 ): Promise<SavedPlant | null> {
@@ -96,6 +97,7 @@ export async function savePlant(
     if (errors.length > 0) return errors
     if (id === null) await plants.addPlant(organisation, plantId, values)
     else await plants.savePlant(organisation, plantId, values)
+    for (const tell of deps.plantListeners) await tell(organisation, { id: plantId, ...values }, client)
     const action = id === null ? "plant-added" : "plant-changed"
     const details = { plant: plantId, name: values.name }
     await record(deps, client, caller, { action, organisation, details })

@@ -4,6 +4,7 @@ import type { SharedPace } from "../../../platform/pace/pace.ts"
 import type { Sender } from "../../../platform/queue/queue.ts"
 import type { AccessDeps } from "./change.ts"
 import type { Leaver } from "./leaver.ts"
+import type { PlantListener } from "./plant-listener.ts"
 import type { FindSignInFacts } from "./sign-in-facts.ts"
 
 export type CustomersPorts = AccessDeps & {
@@ -13,6 +14,8 @@ export type CustomersPorts = AccessDeps & {
   pace: Pick<SharedPace, "take">
   /** Services that hold something of people who leave an organisation; the composition fills the list. */
   leavers: readonly Leaver[]
+  /** Services that keep names of plants; the composition fills the list. */
+  plantListeners: readonly PlantListener[]
   /**
    * Deletes an account with everything that hangs on it. @returns false when there is none any more. Null where another
    * identity provider keeps the accounts.

@@ -42,6 +42,7 @@ export function createTestPorts(pool: pg.Pool): TestPorts {
     onAccessChanged: async (subjects) => void told.push(...subjects),
     now: () => new Date(),
     leavers: [],
+    plantListeners: [],
     deleteAccount: null,
     log: { warn() {} },
     settings: {

@@ -48,8 +48,3 @@ test("who sees all tickets of the organisation belongs to it, and has accepted t
   await memberships.remove(anna?.id ?? "", "org-a")
   expect(await find("p-anna", "p-ben")).toEqual(["p-ben"])
 })
-
-test("a machine can't stand in another organisation's plant", async () => {
-  const misplaced = database.pool.query("update customer_machine set location_id = 'loc-b1' where id = 'm-1'")
-  await expect(misplaced).rejects.toThrow("foreign key")
-})

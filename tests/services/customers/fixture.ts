@@ -1,7 +1,6 @@
 /** Two customers without any relation, and people of every kind. */
 import type pg from "pg"
 import { callerOfClaims } from "../../../platform/access/verify-identity-token.ts"
-import { wordsOf } from "../../../platform/words/words.ts"
 import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 
 export const people = {
@@ -43,35 +42,12 @@ export function claimsOf(name: PersonName) {
   }
 }
 
-const machines = [
-  ["m-1", "org-a", "loc-a1", "SN2041-07", "Line 1", "Sigma 688", "2019-03-04", "sigma-688"],
-  ["m-2", "org-a", "loc-a2", "LI9-0100", null, "Lineo 560", "2023-11-30", null],
-  ["m-3", "org-a", "loc-a1", "SN2041-08", "圧着ライン", "Sigma 688", "2015-01-01", "sigma-688"],
-  ["m-9", "org-b", "loc-b1", "SN2041-99", "Line 1", "Sigma 688", "2020-02-02", "sigma-688"],
-] as const
-
 export async function fillCustomers(pool: pg.Pool): Promise<void> {
   await pool.query(`insert into customer_organisation (id, name, country, customer_number)
     values ('org-a', 'Alpha Harness', 'DE', '100'), ('org-b', 'Beta Kabel', 'PL', '200')`)
   await pool.query(`insert into customer_location (id, organisation_id, name, street, postal_code, city, country) values
     ('loc-a1', 'org-a', 'Hamburg', 'Weg 1', '20095', 'Hamburg', 'DE'), ('loc-a2', 'org-a', 'Aachen', 'Weg 2', '52062', 'Aachen', 'DE'),
     ('loc-b1', 'org-b', 'Gdańsk', 'ul. 3', '80-001', 'Gdańsk', 'PL')`)
-  for (const [id, organisation, location, serialNumber, name, model, commissionedOn, slug] of machines)
-    await pool.query(
-      `insert into customer_machine (id, organisation_id, location_id, serial_number, name, model, commissioned_on, product_slug, words)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, array_to_tsvector($9))`,
-      [
-        id,
-        organisation,
-        location,
-        serialNumber,
-        name,
-        model,
-        commissionedOn,
-        slug,
-        wordsOf(serialNumber, name, model),
-      ],
-    )
 }
 
 /** As if these people had used the portal already: their first request brings what their token says. */

@@ -47,11 +47,6 @@ export const actions: Actions = {
     hasItems,
   ),
   locations: asks(({ organisation }) => `locations(organisation: "${organisation}") { id }`, isFilled),
-  machines: asks(
-    ({ organisation }) => `machines(organisation: "${organisation}") { items { id } }`,
-    hasItems,
-  ),
-  machine: asks(({ machine }) => `machine(id: "${machine}") { id }`),
   people: asks(({ organisation }) => `people(organisations: ["${organisation}"]) { items { id } }`, hasItems),
   "people without organisation": asks(() => "people(filter: { staff: true }) { items { id } }", hasItems),
   person: asks((place) => `person(id: "${idOf("active", place)}") { person { id } refusal }`),

@@ -24,7 +24,7 @@ const log = { info() {}, warn() {}, error() {} }
 const publicOrigin = "http://localhost:3000"
 const queue = { send: async () => {}, reschedule: async () => {} }
 const mail = startMail({ pool, queue, smtpUrl: undefined, outboxToken: "token", publicOrigin, log })
-const directory = createDirectory(pool)
+const directory = { ...createDirectory(pool), findMachine: async () => null }
 const mails = createTicketMails({ mail, directory, publicOrigin, secret: "secret", log })
 const uploads = await startUploads({ pool, dataDir, log })
 const { sub: subject, locale: language, ...claims } = claimsOf("anna")

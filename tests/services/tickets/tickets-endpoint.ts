@@ -3,6 +3,7 @@ import type pg from "pg"
 import type { Mail } from "../../../platform/mail/mail.ts"
 import { createDirectory } from "../../../services/customers/directory.ts"
 import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
+import { createMachineDirectory } from "../../../services/machines/directory.ts"
 import type { TicketParts } from "../../../services/tickets/actions.ts"
 import type { ClaimUploads } from "../../../services/tickets/files.ts"
 import { createTicketMails } from "../../../services/tickets/mails.ts"
@@ -10,6 +11,7 @@ import { createTicketsService } from "../../../services/tickets/server.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { type Ask, createAsk, issueTokens } from "../customers/customers-endpoint.ts"
 import { fillCustomers, type PersonName } from "../customers/fixture.ts"
+import { fillMachines } from "../machines/fixture.ts"
 
 export type TicketsEndpoint = {
   ask: Ask
@@ -44,6 +46,7 @@ export async function openTicketsEndpoint(): Promise<TicketsEndpoint> {
 export async function openTickets() {
   const { pool, close } = await freshDatabase({ keep: true })
   await fillCustomers(pool)
+  await fillMachines(pool)
   const { tokens, verify, sign } = await issueTokens()
   const mails: Mail[] = []
   const parts = ticketParts(pool, mails)
@@ -65,7 +68,7 @@ export async function openTickets() {
 
 /** Mails are collected here when their transaction commits. */
 export function ticketParts(pool: pg.Pool, mails: Mail[]): TicketParts {
-  const directory = createDirectory(pool)
+  const directory = { ...createDirectory(pool), ...createMachineDirectory(pool) }
   return {
     pool,
     directory,

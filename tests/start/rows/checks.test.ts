@@ -4,6 +4,7 @@ import { catalogue } from "../../../start/rows/catalogue.ts"
 import { content } from "../../../start/rows/content.ts"
 import { customers } from "../../../start/rows/customers.ts"
 import { identity } from "../../../start/rows/identity.ts"
+import { machines } from "../../../start/rows/machines.ts"
 import { search } from "../../../start/rows/search.ts"
 import { tickets } from "../../../start/rows/tickets.ts"
 import { serve } from "../../app/ground/http/test-server.ts"
@@ -11,7 +12,7 @@ import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { runRows } from "./run-rows.ts"
 import { createTestPlatform } from "./test-platform.ts"
 
-const names = ["content", "search", "catalogue", "identity", "customers", "tickets"]
+const names = ["content", "search", "catalogue", "identity", "customers", "machines", "tickets"]
 
 /** An embedded service that answers with this status. */
 function answering(status: number) {
@@ -27,13 +28,13 @@ async function outcomes(checks: Readonly<Record<string, () => Promise<unknown>>>
 }
 
 function checksOf(status: number) {
-  const rows = [content, search, catalogue, identity, customers, tickets]
+  const rows = [content, search, catalogue, identity, customers, machines, tickets]
   return Object.fromEntries(rows.map((row) => [row.name, () => row.check(answering(status))]))
 }
 
 test("services of this process are asked themselves; one that asks for a token is there", async () => {
   expect(await outcomes(checksOf(200))).toEqual(names)
-  expect(await outcomes(checksOf(401))).toEqual(["identity", "customers", "tickets"])
+  expect(await outcomes(checksOf(401))).toEqual(["identity", "customers", "machines", "tickets"])
   expect(await outcomes(checksOf(503))).toEqual([])
 })
 
@@ -54,7 +55,7 @@ test("services elsewhere are asked at their addresses, whatever answers here", a
     TICKETS_API_TOKEN: "token",
     OIDC_ISSUER: `${url}/am/`,
   }
-  const rows = [content, search, catalogue, identity, customers, tickets] as const
+  const rows = [content, search, catalogue, identity, customers, machines, tickets] as const
   const { checks } = await runRows(rows, variables, createTestPlatform(database.pool))
   asked.length = 0
   expect(await outcomes(checks)).toEqual(names)
@@ -62,6 +63,7 @@ test("services elsewhere are asked at their addresses, whatever answers here", a
     "GET /am/.well-known/openid-configuration",
     "POST /catalogue",
     "POST /content",
+    "POST /customers",
     "POST /customers",
     "POST /customers",
     "POST /search",

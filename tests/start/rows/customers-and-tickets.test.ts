@@ -1,5 +1,10 @@
 import { json, Router } from "express"
+import { print } from "graphql"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import {
+  MachineChoiceDocument,
+  MachineChoicesDocument,
+} from "../../../app/ground/graphql/generated/machines.ts"
 import { CreateTicketDocument, TicketRightsDocument } from "../../../app/ground/graphql/generated/tickets.ts"
 import { authEnvironment } from "../../../app/sign-in/provider/environment.server.ts"
 import { createIdentityTokenCheck } from "../../../platform/access/verify-identity-token.ts"
@@ -9,6 +14,7 @@ import type { Ask } from "../../../platform/graphql/ask.ts"
 import type { IdentityService } from "../../../services/identity/start.ts"
 import { customers } from "../../../start/rows/customers.ts"
 import type { Identity } from "../../../start/rows/identity.ts"
+import { machines } from "../../../start/rows/machines.ts"
 import { tickets } from "../../../start/rows/tickets.ts"
 import { service } from "../../../start/service.ts"
 import { EnvironmentError } from "../../../start/variables.ts"
@@ -54,7 +60,7 @@ async function start(variables: Record<string, string>) {
     connect: () => Promise.reject(new Error("the test's provider is here")),
     check: async () => {},
   })
-  const rows = [identity, customers, tickets] as const
+  const rows = [identity, customers, machines, tickets] as const
   const platform = createTestPlatform(database.pool)
   return { ...(await runRows(rows, { OIDC_CLIENT_ID: audience, ...variables }, platform)), removers }
 }
@@ -80,18 +86,18 @@ async function askAs(ask: typeof fetch, sub: string, query: string) {
   return (await answer.json()) as { data: Record<string, unknown> | null; errors?: { message: string }[] }
 }
 
-test("without settings both services are here, with the demo world, and a deleted account leaves both [ACCT-09]", async () => {
+test("without settings the services are here, with the demo world, and a deleted account leaves them [ACCT-09]", async () => {
   const { services, removers } = await start({})
-  const { customers, tickets } = services
+  const { customers, machines, tickets } = services
   const [person] = demoPeople
   const id = person?.id ?? ""
   const mine = "{ ticketCounts { total } }"
   expect((await askAs(tickets.fetch, id, mine)).data).toEqual({ ticketCounts: { total: 7 } })
-  const me = "{ me { organisation { id } } machines { total } }"
-  expect((await askAs(customers.endpoint.fetch, id, me)).data).toEqual({
+  expect((await askAs(customers.endpoint.fetch, id, "{ me { organisation { id } } }")).data).toEqual({
     me: { organisation: { id: "org-nordkabel" } },
-    machines: { total: 36 },
   })
+  const counted = (await askAs(machines.endpoint.fetch, id, "{ machineCount }")).data
+  expect(counted?.machineCount).toBeGreaterThan(100)
   expect(removers.map(({ name }) => name)).toEqual(["customers", "tickets"])
   for (const { remove } of removers) await remove({ id, email: "", organisation: null })
   // Whatever the token still says: with the person, all of their rights are gone.
@@ -99,7 +105,7 @@ test("without settings both services are here, with the demo world, and a delete
     me: { organisation: null },
   })
   for (const [fetch, query] of [
-    [customers.endpoint.fetch, "{ machines { total } }"],
+    [machines.endpoint.fetch, "{ machines { total } }"],
     [tickets.fetch, mine],
   ] as const)
     expect((await askAs(fetch, id, query)).errors?.[0]?.message).toContain("the right to")
@@ -219,4 +225,55 @@ test("customers elsewhere than tickets need a token of their own where accounts 
   await expect(start({ ...apart, TICKETS_API_TOKEN: "token" })).rejects.toThrow("CUSTOMERS_API_TOKEN")
   const { removers } = await start({ ...apart, TICKETS_API_TOKEN: "token", CUSTOMERS_API_TOKEN: "other" })
   expect(removers.map(({ name }) => name)).toEqual(["customers", "tickets"])
+})
+
+test("machines fall back to where customers are, whose old contract goes on serving the ticket form", async () => {
+  const asked: [string, string | undefined][] = []
+  const router = Router()
+    .use(json())
+    .post("/graphql", (request, response) => {
+      asked.push([request.body.operationName ?? request.body.query, request.headers.authorization])
+      response.json({ data: { machines: { total: 0, items: [] } } })
+    })
+  const url = `${await serveRouter(router)}/graphql`
+  const { clients } = await start({ CUSTOMERS_API_URL: url, TICKETS_API_TOKEN: "token" })
+  const { request } = (clients as unknown as { machines: { request: Ask } }).machines
+  const variables = { search: null, first: 100 }
+  expect(
+    await request(MachineChoicesDocument, { variables, headers: { authorization: "Bearer me" } }),
+  ).toEqual({
+    machines: { total: 0, items: [] },
+  })
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.[1]).toBe("Bearer me")
+  // What an endpoint of before can answer: no field that came with the machines service.
+  const text = print(MachineChoicesDocument) + print(MachineChoiceDocument)
+  expect(text).not.toMatch(/status|warranty|contract|type\b|machineBySerial|plants/)
+})
+
+test("machines elsewhere need a token where tickets look up with it whose a machine is", async () => {
+  const machinesUrl = { MACHINES_API_URL: "http://machines.localhost/graphql" }
+  await expect(start(machinesUrl)).rejects.toThrow("MACHINES_API_TOKEN")
+  const { services } = await start({ ...machinesUrl, MACHINES_API_TOKEN: "token" })
+  expect(services.machines.isEmbedded).toBe(false)
+})
+
+test("a plant that an administrator renames is renamed in the inventory at once", async () => {
+  const { services } = await start({})
+  const { customers, machines } = services
+  const { pool } = database
+  const { rows } = await pool.query<{ version?: number }>(
+    "select * from customer_location where id = 'loc-graz'",
+  )
+  expect(rows).toHaveLength(1)
+  const saved = await askAs(
+    customers.endpoint.fetch,
+    demoPeople.find(({ roles }) => roles.some((role) => role.includes("delegatedadmin_intern")))?.id ?? "",
+    `mutation { saveLocation(organisation: "org-alpenstrom", id: "loc-graz", version: 1, input: { name: "Graz Süd", street: "Weg 1", postalCode: "8055",
+      city: "Graz", country: "AT", externalId: "AS-GR" }) { errors { code } } }`,
+  )
+  expect(saved).toEqual({ data: { saveLocation: { errors: [] } } })
+  const found = await pool.query("select distinct plant_name from machine where location_id = 'loc-graz'")
+  expect(found.rows).toEqual([{ plant_name: "Graz Süd" }])
+  expect(machines.isEmbedded).toBe(true)
 })

@@ -139,7 +139,9 @@ function formHref(key: string): string {
 
 function Plant({ plant, ...props }: Props & { plant: PlantRow }) {
   const { t, i18n } = useTranslation("organisations")
-  const { id, name, street, postalCode, city, country, externalId, closedOn, machineCount } = plant
+  const { id, name, street, postalCode, city, country, externalId, closedOn } = plant
+  const counts = props.view.machineCounts
+  const machines = counts && t("plant.machines", { count: counts[id] ?? 0 })
   const countryName = new Intl.DisplayNames([i18n.language], { type: "region" }).of(country)
   const address = [street, [postalCode, city].filter(Boolean).join(" "), countryName].filter(Boolean)
   return (
@@ -153,9 +155,7 @@ function Plant({ plant, ...props }: Props & { plant: PlantRow }) {
         ) : null}
       </div>
       <p>{address.join(", ")}</p>
-      <p className="ticket-place">
-        {[t("plant.machines", { count: machineCount }), externalId].filter(Boolean).join(" · ")}
-      </p>
+      <p className="ticket-place">{[machines, externalId].filter(Boolean).join(" · ")}</p>
       {isOpen(id, props) ? (
         <>
           <PlantForm plant={plant} {...props} />

@@ -10,6 +10,7 @@ import { listCountries } from "../../../website/requests/request-lists.server.ts
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
 import { portalTitle } from "../../frame/portal-title.server.ts"
+import { findPlantCounts } from "../../machines/plant-counts.server.ts"
 import { faultMessages } from "./organisation-faults.ts"
 import {
   type AdministeredOrganisation,
@@ -24,6 +25,8 @@ export type OrganisationView = {
   kind: "organisation"
   documentTitle: string
   organisation: AdministeredOrganisation
+  /** Machines in use by plant; null when they are not known. */
+  machineCounts: Record<string, number> | null
   /** Name, country and region are ours, so only internal administrators write them. */
   mayWriteFacts: boolean
   /** To choose from, named in the reader's language. */
@@ -43,14 +46,18 @@ export type OrganisationAnswer = {
 /** @throws a 404 for an organisation that the asker doesn't administer. */
 export async function loadOrganisation(asker: PortalAsker, id: string): Promise<OrganisationView> {
   const { context, user } = asker
-  const organisation = await findOrganisation(asker, id).catch((error: Error) => {
-    throw portalFault(context, "customers", error)
-  })
+  const [organisation, machineCounts] = await Promise.all([
+    findOrganisation(asker, id).catch((error: Error) => {
+      throw portalFault(context, "customers", error)
+    }),
+    findPlantCounts(asker, id),
+  ])
   if (!organisation) throw notFound(context)
   return {
     kind: "organisation",
     documentTitle: portalTitle(context, organisation.name),
     organisation,
+    machineCounts,
     mayWriteFacts: hasRole(user.roles, "delegatedadmin_intern"),
     countries: listCountries(context.locale.language),
     plant: context.url.searchParams.get("plant"),

@@ -29,6 +29,17 @@ export async function withLinkedProducts<Content extends object>(
   return fillOnce(content, known)
 }
 
+/** The unlocalized path of a product's page; null for one that the catalogue doesn't know, and while it is down. */
+export async function findProductPath(asker: Asker, slug: string): Promise<string | null> {
+  if (!slugPattern.test(slug)) return null
+  const known = await findLinked(asker, [slug]).catch((error: unknown) => {
+    // The cause is in the log already.
+    if (error instanceof Response) return null
+    throw error
+  })
+  return known?.get(slug)?.path ?? null
+}
+
 const linkedSlugs = oncePer((content: object): readonly string[] => {
   const slugs = new Set<string>()
   collectSlugs(content, slugs)

@@ -23,6 +23,8 @@ const routes = {
   people: await import("../../../../app/routes/mykomax.user-admin._index.tsx"),
   peopleCsv: await import("../../../../app/routes/mykomax.user-admin.csv.ts"),
   person: await import("../../../../app/routes/mykomax.user-admin.person.tsx"),
+  inventory: await import("../../../../app/routes/mykomax.inventory.tsx"),
+  inventoryFile: await import("../../../../app/routes/mykomax.inventory.file.ts"),
   section: await import("../../../../app/routes/mykomax.section.tsx"),
 }
 
@@ -39,8 +41,8 @@ test.each([
   ["/tickets/7", routes.ticket.loader, "ticketing"],
   ["/tickets/7/files/8", routes.file.loader, "ticketing"],
   ["/tickets/uploads/9", routes.upload.loader, "ticketing"],
-  ["/inventory", routes.section.loader, "inventory"],
-  ["/inventory/old", routes.section.loader, "inventory"],
+  ["/inventory", routes.inventory.loader, "inventory"],
+  ["/inventory/files/machines.csv", routes.inventoryFile.loader, "inventory"],
   ["/product-information", routes.section.loader, "product-information"],
   ["/wire-flow", routes.section.loader, "wire-flow"],
   ["/user-admin", routes.people.loader, "user-admin"],
@@ -77,8 +79,6 @@ test.each([
 )
 
 test.each([
-  ["/inventory", "kmx_int_assetdb_active", "inventory"],
-  ["/inventory/old", "kmx_int_assetdb_active", "inventory"],
   ["/product-information", "kmx_int_productinfo_active", "product-information"],
   ["/wire-flow", "kmx_int_artemis_active", "wire-flow"],
 ])("%s says to who has %s that it is coming [ROUTE-11…14, ROUTE-18]", async (path, role, service) => {

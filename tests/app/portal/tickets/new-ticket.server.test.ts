@@ -5,6 +5,7 @@ import {
   submitNewTicket,
 } from "../../../../app/portal/tickets/new-ticket.server.ts"
 import { retryAfterOf } from "../../../../app/portal/tickets/ticket-faults.ts"
+import type { Answers } from "../../upstreams.ts"
 import { createTestAsker, formRequest, outcome, type TestAsker, testUpload } from "../frame/test-asker.ts"
 
 const address = "http://localhost:3000/en/mykomax/tickets/newticket"
@@ -140,10 +141,19 @@ test("a file that can't be taken is named, and the ticket waits for it to be set
 
 test("a search finds machines beyond the list and keeps the form as it is", async () => {
   const machines = { items: [], total: 0 }
-  const asker = createTestAsker(address, { answers: { MachineChoices: { machines } } })
+  const machine = {
+    id: "m-1",
+    serialNumber: "A-1",
+    name: null,
+    model: "Alpha",
+    location: { id: "loc-2", name: "Kiel" },
+  }
+  const answers = { MachineChoices: { machines }, MachineChoice: { machine } }
+  const asker = createTestAsker(address, { answers })
   const sent = { ...fields, subject: "", machineSearch: "Alpha", do: "search-machines" }
   const { data } = await submit(asker, formRequest(address, sent))
-  expect(data.machines).toEqual(machines)
+  // What was chosen before stays among the choices.
+  expect(data.machines).toEqual({ items: [machine], total: 1 })
   expect(data.answer.error).toBeUndefined()
   expect(asker.asked[0]?.variables).toMatchObject({ search: "Alpha" })
 })
@@ -167,8 +177,9 @@ test("a form begins with the machine that a link named, and with what was typed 
       me: { organisation: null, organisations: [] },
       locations: [{ id: "loc-1", name: "Hamburg", city: "Hamburg", country: "DE" }],
     },
-    MachineChoices: { machines: { items: [machine], total: 1 } },
-  }
+    MachineChoices: { machines: { items: [], total: 101 } },
+    MachineChoice: ({ id }: { id?: string }) => ({ machine: id === "m-1" ? machine : null }),
+  } as Answers
   const asker = createTestAsker(`${address}?machine=m-1`, { answers, stored: [testUpload("kept")] })
   const view = await loadNewTicket(asker, [
     ["intent", "create"],
@@ -178,6 +189,8 @@ test("a form begins with the machine that a link named, and with what was typed 
   ])
   expect(view.values).toMatchObject({ machine: "machine:m-1", location: "loc-2", subject: "Typed before" })
   expect(view.files.map(({ id }) => id)).toEqual(["kept"])
+  // A label's machine may be beyond the first hundred.
+  expect(view.machines).toEqual({ items: [machine], total: 101 })
   const other = await loadNewTicket(createTestAsker(`${address}?machine=foreign`, { answers }), null)
   expect(other.values).toEqual({ location: "loc-1" })
   expect(other.key).not.toBe(view.key)

@@ -1,9 +1,10 @@
 /** Tables as files for spreadsheet programs, with numbers that stay numbers. */
 import writeXlsxFile, { type Cell } from "write-excel-file/node"
 import { csvResponse, toCsv } from "../../ground/csv/csv.server.ts"
-import { numberFormatLocale } from "../../request/sites/locale.ts"
-import type { Reader } from "./figures.ts"
-import type { FileType } from "./investor-path.ts"
+import { type Locale, numberFormatLocale } from "../../request/sites/locale.ts"
+
+type Reader = Pick<Locale, "code" | "language">
+type FileType = "csv" | "xlsx"
 
 /** A text, or a number with its decimals; null for an empty cell. */
 export type SheetCell = string | { value: number; decimals: number } | null

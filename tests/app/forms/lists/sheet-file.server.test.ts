@@ -7,7 +7,7 @@ import {
   sheetCsv,
   sheetResponse,
   sheetXlsx,
-} from "../../../../app/website/investors/sheet-file.server.ts"
+} from "../../../../app/forms/lists/sheet-file.server.ts"
 
 const table: SheetTable = {
   fileName: "distributions",

@@ -1,0 +1,110 @@
+import { Form } from "@remix-run/react"
+import { Button } from "../../design/components/button.tsx"
+import type { Option } from "../../design/components/select.tsx"
+import { SearchInput } from "../../design/components/text-input.tsx"
+import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { FilterSelect, useHistoryEntry } from "../frame/list-filter.tsx"
+import { usePortalPath } from "../frame/use-portal-path.ts"
+import { useMachineWords } from "../machines/use-machine-words.ts"
+import type { InventoryData } from "./inventory.server.ts"
+import { inventoryFields, isNarrowed, terms } from "./inventory-list-query.ts"
+import { inventoryPath, oldInventoryPath } from "./inventory-path.ts"
+
+const asked = ["q", "organisation", "plant", "model", "type", "warranty", "contract", "page"]
+
+/** A plain GET form, so that a filtered list has an address. It keeps the order and starts at page 1. */
+export function InventoryFilter({ list }: { list: InventoryData }) {
+  const { t } = useTranslation("inventory")
+  const path = usePortalPath()
+  const entry = useHistoryEntry()
+  const { query } = list
+  const choices = useChoices(list)
+  return (
+    <search>
+      <Form
+        className="ticket-filter"
+        action={path(query.isOld ? oldInventoryPath : inventoryPath)}
+        aria-label={t("filter.title")}
+        key={entry}
+      >
+        <SearchInput
+          id="inventory-search"
+          name="q"
+          label={t("filter.search")}
+          defaultValue={query.search}
+          maxLength={200}
+        />
+        <details open={isNarrowed({ ...query, search: "" })}>
+          <summary className="link-button">{t("filter.title")}</summary>
+          <div className="ticket-filter-fields">
+            {choices.map((choice) => (
+              <FilterSelect key={choice.name} id={`inventory-${choice.name}`} {...choice} />
+            ))}
+            {inventoryFields(query, asked).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" variant="quiet">
+              {t("filter.apply")}
+            </Button>
+          </div>
+        </details>
+      </Form>
+    </search>
+  )
+}
+
+type Choice = {
+  name: string
+  label: string
+  /** What choosing nothing means; without it, one of the options is always chosen. */
+  all?: string
+  options: readonly Option[]
+  defaultValue: string
+}
+
+/** A choice among one value, or none, would change nothing; but one that is set stays visible. */
+function useChoices(list: InventoryData): Choice[] {
+  const { t } = useTranslation("inventory")
+  const machineWords = useMachineWords()
+  const { query, plants, models, types } = list
+  const named = (rows: readonly { id: string; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: id, label: name }))
+  const words = {
+    ...{ running: t("term.running"), ending: t("term.ending") },
+    ...{ over: t("term.over"), none: t("term.none") },
+  }
+  const ofTerms = terms.map((term) => ({ value: term, label: words[term] }))
+  const { warranty, contract } = query
+  const choices: Choice[] = [
+    {
+      ...{ name: "organisation", label: t("field.organisation"), options: named(list.organisations) },
+      // Staff who act for nobody see the machines of all customers.
+      ...(list.organisation && !query.organisation ? {} : { all: t("filter.allOrganisations") }),
+      defaultValue: list.organisation,
+    },
+    {
+      ...{ name: "plant", label: t("field.location"), all: t("filter.allLocations") },
+      ...{ options: named(plants), defaultValue: query.plant },
+    },
+    {
+      ...{ name: "model", label: t("field.model"), all: t("filter.allModels"), defaultValue: query.model },
+      options: models.map((model) => ({ value: model, label: model })),
+    },
+    {
+      ...{ name: "type", label: t("field.type"), all: t("filter.allTypes"), defaultValue: query.type },
+      options: types.map((type) => ({ value: type, label: machineWords.type(type) })),
+    },
+    {
+      ...{ name: "warranty", label: t("field.warranty"), all: t("filter.any") },
+      ...{ options: ofTerms, defaultValue: warranty },
+    },
+    {
+      ...{ name: "contract", label: t("field.contract"), all: t("filter.any") },
+      ...{ options: ofTerms, defaultValue: contract },
+    },
+  ]
+  return choices.filter(
+    ({ name, options, defaultValue }) =>
+      options.length > 1 || (defaultValue !== "" && name !== "organisation"),
+  )
+}

@@ -1,0 +1,75 @@
+import { MachinePageDocument, type MachinePageQuery } from "../../ground/graphql/generated/machines.ts"
+import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
+import { notFound } from "../../request/answers/not-found.server.ts"
+import { redirectReader } from "../../request/answers/redirect.server.ts"
+import { portalPath } from "../../request/portal-address/portal-path.ts"
+import { localizedPath } from "../../request/sites/localized-path.ts"
+import { mayUse } from "../../sign-in/current-user/service-status.ts"
+import { findProductPath } from "../../website/catalogue/addresses/linked-products.server.ts"
+import { askAs } from "../frame/ask-as.server.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import { portalFault } from "../frame/portal-fault.server.ts"
+import { portalTitle } from "../frame/portal-title.server.ts"
+import { machinePath } from "../inventory/inventory-path.ts"
+
+export type Machine = NonNullable<MachinePageQuery["machineBySerial"]>
+
+export type MachineView = {
+  kind: "machine"
+  documentTitle: string
+  machine: Machine
+  /** Its organisation, where the user acts in another one of theirs. */
+  elsewhere: { id: string; name: string } | null
+  /** The page of its model in the catalogue; null where there is none. */
+  productPath: string | null
+  /** Whether the user files and reads tickets for it. */
+  hasTickets: boolean
+}
+
+/**
+ * A machine by the serial number in the address, however it is written there.
+ * @throws a 404 for one that isn't the asker's, as for one that doesn't exist; a redirect to the machine's own address, and
+ *   for who has the inventory nowhere to where one registers for it.
+ */
+export async function loadMachine(asker: PortalAsker, serial: string): Promise<MachineView> {
+  const { context, user } = asker
+  const machine = await findMachine(asker, serial)
+  if (!machine) throw notFound(context)
+  const address = machinePath(machine.serialNumber)
+  if (machinePath(serial) !== address || serial !== serial.toLowerCase())
+    throw ownAddress(localizedPath(context.site, context.locale, address))
+  const elsewhere = user.organisations.find(({ id }) => id === machine.organisation)
+  const isHere = machine.organisation === user.organisation
+  return {
+    kind: "machine",
+    documentTitle: portalTitle(context, machine.name ?? machine.serialNumber),
+    machine,
+    elsewhere: isHere ? null : (elsewhere ?? null),
+    productPath: await productPathOf(asker, machine),
+    hasTickets: isHere && mayUse("ticketing", user),
+  }
+}
+
+async function productPathOf({ context }: PortalAsker, { productSlug }: Machine): Promise<string | null> {
+  const path = productSlug && (await findProductPath(context, productSlug))
+  return path ? localizedPath(context.site, context.locale, path) : null
+}
+
+async function findMachine(asker: PortalAsker, serial: string): Promise<Machine | null> {
+  const { request } = asker.context.upstreams.machines
+  const answer = await askAs(asker, request, MachinePageDocument, { serial }).catch((error: unknown) => {
+    // Somebody of several organisations who has the inventory in none of them.
+    if (isUpstreamError(error) && error.reason === "FORBIDDEN")
+      throw redirectReader(portalPath(asker.context, "/register/inventory"))
+    throw error instanceof Response ? error : portalFault(asker.context, "machines", error)
+  })
+  return answer.machineBySerial
+}
+
+/** Permanent, but not to be kept: the next person at this browser may have no such machine. */
+function ownAddress(address: string): Response {
+  return new Response(null, {
+    status: 301,
+    headers: { Location: address, "Cache-Control": "private, no-store" },
+  })
+}

@@ -1,0 +1,36 @@
+/**
+ * Machines that a ticket can be about. The machines service returns only those of the asker's organisation. Both questions
+ * ask no more than a customers' register elsewhere has always answered.
+ */
+import {
+  MachineChoiceDocument,
+  MachineChoicesDocument,
+  type MachineChoicesQuery,
+} from "../../ground/graphql/generated/machines.ts"
+import { askAs } from "../frame/ask-as.server.ts"
+import type { PortalAsker } from "../frame/portal-asker.server.ts"
+
+export type MachineChoice = MachineChoicesQuery["machines"]["items"][number]
+export type MachineChoices = { items: MachineChoice[]; total: number }
+
+const maxMachines = 100
+
+/** The first hundred machines, ordered by plant; a search finds the others. */
+export async function listMachineChoices(asker: PortalAsker, search = ""): Promise<MachineChoices> {
+  const { request } = asker.context.upstreams.machines
+  const variables = { search: search.trim() || null, first: maxMachines }
+  const { machines } = await askAs(asker, request, MachineChoicesDocument, variables)
+  return { items: machines.items, total: machines.total }
+}
+
+/** The machine that a link names, which may be beyond the first hundred; null where there is none for the asker. */
+export async function findMachineChoice(asker: PortalAsker, id: string): Promise<MachineChoice | null> {
+  const { request } = asker.context.upstreams.machines
+  return (await askAs(asker, request, MachineChoiceDocument, { id })).machine
+}
+
+/** The choices with the machine that was chosen before among them, so that a form that comes back still shows it. */
+export function withMachine(choices: MachineChoices, machine: MachineChoice | null): MachineChoices {
+  if (!machine || choices.items.some(({ id }) => id === machine.id)) return choices
+  return { total: Math.max(choices.total, choices.items.length + 1), items: [machine, ...choices.items] }
+}

@@ -1,0 +1,59 @@
+/** A customer looks after machines: finds one in the inventory or by the code on its label, and asks for help with it. */
+import type { Page } from "@playwright/test"
+import { demoMachines } from "../platform/demo/demo-machines.ts"
+import { signIn, useSession } from "./support/sign-in.ts"
+import { expect, test } from "./support/test.ts"
+
+const customer = "maintenance@nordkabel.example"
+const [own] = demoMachines().filter(({ organisation }) => organisation === "org-nordkabel")
+const [foreign] = demoMachines().filter(({ organisation }) => organisation === "org-lumen")
+
+function main(page: Page) {
+  return page.locator("#application")
+}
+
+test("machines are listed by plant, opened, saved and named in a new ticket [INV-01, ROUTE-11, ROUTE-12]", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await useSession(context, customer)
+  await page.goto("/en/mykomax/inventory?sort=serial_number")
+  await main(page).getByText("Filter", { exact: true }).click()
+  await main(page).getByLabel("Plant", { exact: true }).selectOption({ label: "Gdańsk" })
+  await main(page).getByRole("button", { name: "Show machines" }).click()
+  await page.waitForURL(/plant=loc-gdansk/)
+  await expect(main(page).getByRole("status").first()).toContainText("machines")
+  const saved = await page.request.get("/en/mykomax/inventory/files/machines.csv?plant=loc-gdansk")
+  const csv = await saved.text()
+  expect(csv).toContain("Gdańsk")
+  expect(csv).not.toContain("Hamburg")
+  const link = main(page).locator("a.ticket-subject").first()
+  const name = (await link.textContent()) ?? ""
+  await link.click()
+  await page.waitForURL(/inventory\/[a-z]{2}\d\d-\d{5}$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
+  const serial = new URL(page.url()).pathname.split("/").at(-1)?.toUpperCase() ?? ""
+  await main(page).getByRole("link", { name: "New ticket" }).click()
+  const field = main(page).getByLabel("Machine concerned")
+  if (javaScriptEnabled === false) await expect(field.locator("option:checked")).toContainText(serial)
+  else await expect(field).toHaveValue(new RegExp(serial))
+  await page.goto("/en/mykomax/inventory/old")
+  await expect(main(page).getByRole("table")).toContainText(/Sold|Scrapped|Replaced/)
+})
+
+test("the code on a machine's label asks for the sign-in and comes back to the machine, but never to a foreign one", async ({
+  page,
+}) => {
+  await signIn(page, customer, `/mykomax/inventory/${own?.serialNumber.replace("-", "")}`)
+  await page.waitForURL(new RegExp(`/mykomax/inventory/${own?.serialNumber.toLowerCase()}$`))
+  await expect(
+    main(page)
+      .getByText(own?.serialNumber ?? "", { exact: true })
+      .first(),
+  ).toBeVisible()
+  for (const serial of [foreign?.serialNumber, "ZZ99-99999"]) {
+    const answer = await page.goto(`/en/mykomax/inventory/${serial?.toLowerCase()}`)
+    expect(answer?.status()).toBe(404)
+  }
+})

@@ -1,0 +1,55 @@
+/** The context of one GraphQL request: a person, or a service of the website. */
+import type pg from "pg"
+import type { Caller } from "../../platform/access/caller.ts"
+import { requireCaller, unauthenticated } from "../../platform/access/require-caller.ts"
+import { isServiceToken } from "../../platform/access/service-token.ts"
+import type { FindStanding } from "../../platform/access/standing.ts"
+import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
+import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
+import type { SoftwareRow } from "./rows.ts"
+import { MachineStore } from "./store.ts"
+import { seatDay } from "./today.ts"
+
+export type MachinesContext = {
+  /** Null for a service of the website, which asks with its own token. */
+  caller: Caller | null
+  store: MachineStore
+  pool: pg.Pool
+  /** The day at the company's seat. */
+  today: string
+  /** Installed software by machine. */
+  software: Loader<SoftwareRow[]>
+}
+
+export type Doors = {
+  verify: VerifyIdentityToken
+  findStanding: FindStanding
+  /** The token that allows `owned` and `findMachine` and nothing else; without one, both are closed. */
+  serviceToken?: string | undefined
+}
+
+export type MachinesPorts = { pool: pg.Pool; now: () => Date }
+
+export async function createContext(
+  request: Request,
+  { pool, now }: MachinesPorts,
+  { verify, findStanding, serviceToken }: Doors,
+): Promise<MachinesContext> {
+  const store = new MachineStore(pool)
+  const caller = isServiceToken(request, serviceToken)
+    ? null
+    : await requireCaller(request, verify, findStanding)
+  const software = createLoader((ids) => store.listSoftware(ids))
+  return { caller, store, pool, today: seatDay(now()), software }
+}
+
+/** @throws for a service's token, which stands for nobody. */
+export function requirePerson({ caller }: MachinesContext): Caller {
+  if (!caller) throw unauthenticated()
+  return caller
+}
+
+/** @throws for a person's token. */
+export function requireService({ caller }: MachinesContext): void {
+  if (caller) throw unauthenticated()
+}
