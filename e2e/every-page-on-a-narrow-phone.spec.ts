@@ -1,6 +1,6 @@
 /**
  * No page may scroll sideways at 320 px. `npm test` walks German and Japanese and the other sites, since long words and letters without
- * spaces are what breaks a layout, with every fifth product, story and the like; EVERY_PAGE=1 (`npm run test:every-page`) walks all
+ * spaces are what breaks a layout, with every tenth product, story and the like; EVERY_PAGE=1 (`npm run test:every-page`) walks all
  * pages in all languages.
  */
 import type { Page } from "@playwright/test"

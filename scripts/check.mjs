@@ -5,10 +5,10 @@
  * npm run check                    compares with the last commit; without uncommitted changes, checks that commit
  * itself   npm run check -- --since main    checks everything since another commit
  */
-import { execFileSync, spawnSync } from "node:child_process"
+import { execFileSync } from "node:child_process"
 import { parseArgs } from "node:util"
 import { runSteps } from "./run-steps.mjs"
-import { browserJourneys, staticSteps, unitTests } from "./test-steps.mjs"
+import { browserJourneys, build, staticSteps, unitTests } from "./test-steps.mjs"
 
 const { values } = parseArgs({ options: { since: { type: "string" } } })
 const since = values.since ?? (git("status", "--porcelain") === "" ? "HEAD~1" : "HEAD")
@@ -19,9 +19,8 @@ const changed = [
 const engines = ["--project", "embedded", "--project", "replaced-modules"]
 const journeys = changed.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path))
 
-if (journeys.length > 0) build()
-runSteps([
-  ...staticSteps,
+await runSteps([
+  journeys.length > 0 ? [...staticSteps, build] : staticSteps,
   // Tests that read files by path don't depend on them through imports, so they aren't found that way. PostgreSQL is left
   // to `npm test`: it doubles the tests of a store.
   unitTests(["--changed", since, "--passWithNoTests", ...engines]),
@@ -30,9 +29,4 @@ runSteps([
 
 function git(...args) {
   return execFileSync("git", args, { encoding: "utf8" }).trim()
-}
-
-function build() {
-  const { status } = spawnSync("node", ["scripts/setup.mjs", "--build"], { stdio: "inherit" })
-  if (status !== 0) process.exit(1)
 }

@@ -13,6 +13,9 @@ export const staticSteps = [
   { title: "Walls between the rooms", command: ["npm", "run", "--silent", "walls"] },
 ]
 
+/** @type {import("./run-steps.mjs").Step} */
+export const build = { title: "Build", command: ["node", "scripts/setup.mjs", "--build"], isNeeded: true }
+
 /** @param {string[]} choice which tests; all when empty */
 export function unitTests(choice = []) {
   return {

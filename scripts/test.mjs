@@ -1,5 +1,5 @@
 /** Runs all checks, the cheapest first. */
 import { runSteps } from "./run-steps.mjs"
-import { browserJourneys, staticSteps, unitTests } from "./test-steps.mjs"
+import { browserJourneys, build, staticSteps, unitTests } from "./test-steps.mjs"
 
-runSteps([...staticSteps, unitTests(), browserJourneys()])
+await runSteps([[...staticSteps, build], unitTests(), browserJourneys()])

@@ -27,7 +27,11 @@ export const askers = [
 export type Asker = (typeof askers)[number]
 
 type Held = readonly [organisation: string, application: ApplicationKey]
-type Made = { accesses?: readonly Held[]; roles?: readonly string[]; assigned?: "all" | readonly string[] }
+export type Made = {
+  accesses?: readonly Held[]
+  roles?: readonly string[]
+  assigned?: "all" | readonly string[]
+}
 
 const people: Partial<Record<Asker, Made>> = {
   "no-member": {},
@@ -180,7 +184,7 @@ export async function refill(pool: pg.Pool): Promise<void> {
   )
 }
 
-async function fillPeople(pool: pg.Pool): Promise<void> {
+async function fillPeople(pool: pg.Pool, others: Readonly<Record<string, Made>>): Promise<void> {
   await inTransaction(pool, async (client) => {
     const persons = new PersonStore(client)
     const memberships = new MembershipStore(client)
@@ -193,7 +197,10 @@ async function fillPeople(pool: pg.Pool): Promise<void> {
       for (const organisation of organisations) await memberships.add({ id, name, email }, organisation)
       await persons.introduce(id)
     }
-    for (const [asker, { accesses: held = [], roles = [], assigned = [] }] of Object.entries(people)) {
+    for (const [asker, { accesses: held = [], roles = [], assigned = [] }] of Object.entries({
+      ...people,
+      ...others,
+    })) {
       await add(asker, asker, [...new Set(held.map(([organisation]) => organisation))])
       for (const [organisation, application] of held)
         await accesses.write(client, { person: asker, organisation, application, status: "ACTIVE" })
@@ -230,8 +237,8 @@ async function fillPeople(pool: pg.Pool): Promise<void> {
   })
 }
 
-/** Once for the file. */
-export async function fillRights(pool: pg.Pool): Promise<void> {
+/** Once for the file. @param others further askers, by their names. */
+export async function fillRights(pool: pg.Pool, others: Readonly<Record<string, Made>> = {}): Promise<void> {
   await fillCustomers(pool)
   // The domain is that of all askers' addresses.
   await pool.query(`insert into customer_organisation (id, name, country, customer_number, mail_domains)
@@ -247,7 +254,7 @@ export async function fillRights(pool: pg.Pool): Promise<void> {
         `insert into audit_record (action, actor, subject, organisation, details) values ($1, 'somebody', $2, $3, '{}')`,
         [action, idOf("inactive", place), place.organisation],
       )
-  await fillPeople(pool)
+  await fillPeople(pool, others)
   await pool.query(
     `insert into customer_join_request (id, person_id, organisation_words, is_suggested, status)
      values ($1, $2, 'Loom Works', false, 'PENDING')`,

@@ -119,7 +119,11 @@ test("the signature and the key that checks it need no sign-in", async () => {
   expect((await fetch(`${origin}/downloads/${randomUUID()}/${name}.minisig`)).status).toBe(404)
 })
 
-async function makeLink(uses: number, key: string = randomUUID(), person: "anna" | "ben" | "homeless" | "staff" = "anna") {
+async function makeLink(
+  uses: number,
+  key: string = randomUUID(),
+  person: "anna" | "ben" | "homeless" | "staff" = "anna",
+) {
   const file = await fileOf(software, person, "for-all")
   const { data } = await software.ask(
     person,

@@ -78,10 +78,14 @@ export function sourceOf(products: readonly object[], licences: readonly object[
   }
 }
 
-export async function openSoftware({ products = usualProducts as readonly object[] } = {}) {
+/** @param fillCustomers fills the register, if with others than the usual people. */
+export async function openSoftware({
+  products = usualProducts as readonly object[],
+  fillCustomers: fillRegister = fillCustomers,
+} = {}) {
   const { pool, close: closeDatabase } = await freshDatabase({ keep: true })
   const dataDir = await mkdtemp(join(tmpdir(), "software-"))
-  await fillCustomers(pool)
+  await fillRegister(pool)
   const sent: { name: string; data: object }[] = []
   const queue = {
     send: async ({ name }: { name: string }, data: object) => void sent.push({ name, data }),

@@ -45,7 +45,10 @@ test("people without an organisation are told of what everybody may have, and of
       [key],
     )
   await software.ask("homeless", "{ software { total } }")
-  await tellOf("1.20.0", product("for-all", { everybody: true }, { versions: [version("1.20.0", "2026-07-08")] }))
+  await tellOf(
+    "1.20.0",
+    product("for-all", { everybody: true }, { versions: [version("1.20.0", "2026-07-08")] }),
+  )
   expect((await mails()).map(({ to }) => to)).toEqual(["homeless@customer.example"])
   await tellOf("1.11.0")
   expect(await mails()).toEqual([])

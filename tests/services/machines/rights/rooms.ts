@@ -1,0 +1,13 @@
+/**
+ * The rooms of the machines service, each with its actions and what they need to be there. A room's rows stand in the file `<room>.csv` beside
+ * this one.
+ */
+import type pg from "pg"
+import type { Actions } from "../../customers/rights-action.ts"
+import { baseActions } from "./base.ts"
+
+export type RightsRoom = { actions: Actions; fill?(pool: pg.Pool): Promise<void> }
+
+export const rooms: Readonly<Record<string, RightsRoom>> = {
+  base: { actions: baseActions },
+}
