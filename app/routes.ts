@@ -186,6 +186,7 @@ export default [
     route("downloads", "routes/mykomax.downloads._index.tsx"),
     route("downloads/history", "routes/mykomax.downloads.history.tsx"),
     route("downloads/:product/:version?", "routes/mykomax.downloads.software.tsx"),
+    route("wire-flow", "routes/mykomax.wire-flow.tsx"),
     route("*", "routes/mykomax.section.tsx"),
   ]),
 

@@ -1,5 +1,8 @@
-/** A customer fetches software: licence, file, the rest after a break, and an address for a machine without a browser [DLC-01]. */
-import { createHash } from "node:crypto"
+/**
+ * A customer fetches software: licence, file, the rest after a break, and an address for a machine without a browser [DLC-01]; and an
+ * administrator connects the agent of an installation [ROUTE-14].
+ */
+import { createHash, createHmac } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { signIn } from "./support/sign-in.ts"
@@ -21,8 +24,9 @@ test("a customer accepts a licence, downloads, resumes and makes an address for 
 
   await test.step("the list shows what the organisation is entitled to, and nothing else", async () => {
     await expect(main(page).getByRole("link", { name: "Sigma Control" })).toBeVisible()
-    await expect(main(page).getByRole("link", { name: "Service Toolbox" })).toHaveCount(0)
-    const foreign = await page.goto("/en/mykomax/downloads/service-toolbox")
+    // These two don't use Wire-flow.
+    await expect(main(page).getByRole("link", { name: "Wire-flow Server" })).toHaveCount(0)
+    const foreign = await page.goto("/en/mykomax/downloads/wire-flow-server")
     expect(foreign?.status()).toBe(404)
     await page.goto("/en/mykomax/downloads")
     await main(page).getByRole("link", { name: "Sigma Control" }).click()
@@ -83,5 +87,47 @@ test("a customer accepts a licence, downloads, resumes and makes an address for 
     await page.goto("/en/mykomax/downloads/history")
     const entry = main(page).locator("tbody tr").filter({ hasText: "linux-x64.zip" }).first()
     await expect(entry).toContainText("Complete")
+  })
+})
+
+test("an administrator makes an agent's secret, with which the agent reports", async ({
+  page,
+  request,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, "portal@nordkabel.example", "/en/mykomax/wire-flow")
+  // A second secret would end the first one's journey.
+  const name = javaScriptEnabled === false ? "Wire-flow Chemnitz" : "Wire-flow Hamburg"
+  const installation = main(page).getByRole("region", { name })
+
+  const secret = await test.step("the secret is shown once", async () => {
+    await installation.getByText("Secret of the agent").click()
+    await installation.getByRole("button", { name: /^Make a new secret/ }).click()
+    const shown = (await installation.getByRole("status").locator("code").textContent()) ?? ""
+    expect(shown).toMatch(/^[\w-]{43}$/)
+    await page.goto("/en/mykomax/wire-flow")
+    await expect(main(page)).not.toContainText(shown)
+    return shown
+  })
+
+  await test.step("a report that is signed with it is on the page, and counts once", async () => {
+    await installation.getByText("Secret of the agent").click()
+    const [address = "", id = ""] = await installation.locator("dd code").allTextContents()
+    const body = JSON.stringify({ version: "12.0.3", health: "warning", licencesUsed: 7 })
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const signature = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")
+    const headers = {
+      "content-type": "application/json",
+      "x-agent-installation": id,
+      "x-agent-timestamp": timestamp,
+      "x-agent-signature": `sha256=${signature}`,
+    }
+    const send = () => request.post(new URL(address).pathname, { headers, data: Buffer.from(body) })
+    expect([(await send()).status(), (await send()).status()]).toEqual([204, 401])
+    await page.goto("/en/mykomax/wire-flow")
+    await expect(installation).toContainText("Needs attention")
+    await expect(installation).toContainText("7 of 20 in use")
+    await installation.getByRole("link", { name: "Version 12.1.0 is available" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Wire-flow Server" })).toBeVisible()
   })
 })

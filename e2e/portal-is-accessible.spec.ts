@@ -23,7 +23,8 @@ for (const locale of ["de", "ja-jp"]) {
   }) => {
     test.setTimeout(120_000)
     await useSession(context, "service@komax.example")
-    for (const path of ["", "/tickets/list", "/tickets/newticket", "/account", "/register"]) {
+    const software = ["/downloads", "/downloads/sigma-control", "/downloads/history"]
+    for (const path of ["", "/tickets/list", "/tickets/newticket", "/account", "/register", ...software]) {
       await page.goto(`/${locale}/mykomax${path}`)
       await expectNoFaults(page)
     }
@@ -82,6 +83,15 @@ for (const locale of ["de", "ja-jp"]) {
     }
     await page.locator("main tbody a").first().click()
     await page.waitForURL(/confirmations\/[^/?]+$/)
+    await expectNoFaults(page)
+  })
+
+  test(`Wire-flow on premises in ${locale} has no fault by WCAG 2.2 AA @javascript`, async ({
+    page,
+    context,
+  }) => {
+    await useSession(context, "engineering@lumen.example")
+    await page.goto(`/${locale}/mykomax/wire-flow`)
     await expectNoFaults(page)
   })
 

@@ -59,7 +59,8 @@ const others: Row[] = [
   ],
   ["POST", `/en/mykomax/tickets/${nobodys}`, 400, 302, { headers: { ...own, ...form }, data: "intent=x" }],
   ["DELETE", `/en/mykomax/tickets/uploads/${nobodys}`, 204, 302, { headers: own }],
-  ["PUT", "/en/mykomax/wire-flow", 405, 302, { headers: { ...own, ...form }, data: "a=b" }],
+  ["PUT", "/en/mykomax/nothing", 405, 302, { headers: { ...own, ...form }, data: "a=b" }],
+  ["POST", "/en/mykomax/wire-flow", 400, 302, { headers: { ...own, ...form }, data: "a=b" }],
   ["POST", "/api/tickets-proxy", 403, 403, { headers: { ...foreign, ...json }, data: "{}" }],
 ]
 

@@ -80,7 +80,7 @@ export const demoPeople: readonly DemoPerson[] = [
     city: "Hamburg",
     language: "de",
     isInternal: false,
-    roles: ["kmx_delegatedadmin_extern", ...allServices],
+    roles: ["kmx_delegatedadmin_extern", ...allServices, "kmx_artemis_onpremuser"],
     shows: "delegated administrator of a customer",
   },
   {

@@ -1,12 +1,15 @@
 /** What the software service stands on. */
 import type pg from "pg"
 import type { Audit } from "../../platform/audit/audit.ts"
+import type { Seal } from "../../platform/secrets/seal.ts"
 import type { FindOwned } from "./owned.ts"
 
 export type SoftwareParts = {
   pool: pg.Pool
   audit: Pick<Audit, "record">
   findOwned: FindOwned
+  /** Keeps the secrets of agents. */
+  seal: Pick<Seal, "closeBytes" | "openBytes">
   settings: SoftwareSettings
   now(): Date
 }

@@ -1,4 +1,9 @@
 import { readFileSync } from "node:fs"
 
+/** One file for each room, in the order in which a reader needs them. */
+const files = ["downloads", "installations"]
+
 /** The GraphQL schema as text. */
-export const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8")
+export const typeDefs = files
+  .map((name) => readFileSync(new URL(`./schema/${name}.graphql`, import.meta.url), "utf8"))
+  .join("\n")

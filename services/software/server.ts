@@ -1,4 +1,5 @@
 import { createGraphqlFetch } from "../../platform/graphql/graphql-server.ts"
+import { installationMutations, installationQueries } from "./installations/installations.ts"
 import { mutations } from "./mutations.ts"
 import type { SoftwareParts } from "./parts.ts"
 import { queries } from "./queries.ts"
@@ -20,7 +21,10 @@ export function createSoftwareService({ parts, graphiql, onError, ...doors }: Op
   const fetch = createGraphqlFetch<SoftwareContext>({
     typeDefs,
     isSchemaHidden: !graphiql,
-    resolvers: { Query: queries, Mutation: mutations },
+    resolvers: {
+      Query: { ...queries, ...installationQueries },
+      Mutation: { ...mutations, ...installationMutations },
+    },
     context: (request) => createContext(request, parts, doors),
     graphiql,
     onError,

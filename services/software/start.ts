@@ -1,4 +1,4 @@
-import type { RequestHandler, Router } from "express"
+import { type RequestHandler, Router } from "express"
 import type pg from "pg"
 import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
@@ -8,6 +8,8 @@ import { demoSoftware } from "./demo/demo-software.ts"
 import { importSoftwareFolder } from "./import/import-folder.ts"
 import { importSoftware } from "./import/import-software.ts"
 import { ImportStore } from "./import/import-store.ts"
+import { createAgentRoutes } from "./installations/agent-routes.ts"
+import { fillDemoInstallations } from "./installations/demo-installations.ts"
 import type { SoftwareParts } from "./parts.ts"
 import { removePerson } from "./remove-person.ts"
 import { serveDownloads } from "./serve-downloads.ts"
@@ -21,7 +23,7 @@ export type SoftwareService = {
   fetch: typeof globalThis.fetch
   /** The files: `/downloads/…`, `/d/…` and the key that checks signatures. */
   files: RequestHandler
-  /** `/software-mails/…`, the targets of links in mails. */
+  /** `/software-mails/…`, the targets of links in mails, and `/api/artemis-agent` for agents of installations. */
   routes: Router
   removePerson(subject: string): Promise<void>
 }
@@ -53,9 +55,9 @@ type Options = Omit<SoftwareParts, "now"> & {
 
 /** @throws {SourceFaults} when the folder's description is faulty. */
 export async function startSoftware(options: Options): Promise<SoftwareService> {
-  const { pool, audit, findOwned, settings, pace, dataDir, log } = options
+  const { pool, audit, findOwned, seal, settings, pace, dataDir, log } = options
   await fill(options)
-  const parts = { ...{ pool, audit, findOwned, settings }, now: () => new Date() }
+  const parts = { ...{ pool, audit, findOwned, seal, settings }, now: () => new Date() }
   const { verify, findStanding, websiteToken } = options
   const service = createSoftwareService({
     ...{ parts, verify, findStanding, websiteToken, graphiql: options.isDevelopment },
@@ -65,13 +67,16 @@ export async function startSoftware(options: Options): Promise<SoftwareService> 
   return {
     fetch: (input, init) => service.fetch(new Request(input, init)),
     files: serveDownloads({ ...{ pool, pace, dataDir, publicKeys, log }, secret: settings.secret }),
-    routes: createOptOut({ pool, secret: settings.secret }),
+    routes: Router()
+      .use(createOptOut({ pool, secret: settings.secret }))
+      .use(createAgentRoutes({ pool, seal })),
     removePerson: (subject) => removePerson(pool, subject),
   }
 }
 
 async function fill(options: Options): Promise<void> {
   const { pool, queue, dataDir, signingSecret, trustedKeys, folder, isDemo, log } = options
+  if (isDemo) await fillDemoInstallations(pool, new Date())
   if (folder !== null) {
     const imported = await importSoftwareFolder(folder, { pool, queue, dataDir, signingSecret, trustedKeys })
     log.info({ ...imported, folder }, "software was imported")

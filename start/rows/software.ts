@@ -32,10 +32,10 @@ export const software = service({
   elsewhere: ({ SOFTWARE_API_URL }) => SOFTWARE_API_URL ?? null,
   async start({ environment, platform, services }): Promise<Software> {
     const { startSoftware } = await import("../../services/software/start.ts")
-    const { database, audit, queue, pace, secrets, publicOrigin, dataDir, isDemo, isDevelopment, log } =
+    const { database, audit, queue, pace, seal, secrets, publicOrigin, dataDir, isDemo, isDevelopment, log } =
       platform
     const embedded = await startSoftware({
-      ...{ pool: database.pool, audit, queue, pace, dataDir, isDemo, isDevelopment, log },
+      ...{ pool: database.pool, audit, queue, pace, seal, dataDir, isDemo, isDevelopment, log },
       ...{ verify: services.identity.verify, findStanding: services.customers.findStanding },
       findOwned: services.machines.directory.owned,
       settings: { publicOrigin, secret: secrets.get("softwareAddresses") },

@@ -28,6 +28,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Film",
     "Filter",
     "Imperial",
+    "Installation",
     "International",
     "Link",
     "Marketing",
@@ -56,6 +57,8 @@ export const sharedWords: Record<string, readonly string[]> = {
   ],
   es: ["Ad hoc", "Eircode", "Error", "Imperial", "Manual", "No", "Software", "Townland"],
   fr: [
+    "Installation",
+    "Licences",
     "Machines",
     "Confirmation",
     "Confirmations",

@@ -43,6 +43,7 @@ import type ui from "../../../locales/en/ui.json"
 import type uploads from "../../../locales/en/uploads.json"
 import type userAdmin from "../../../locales/en/user-admin.json"
 import type whitepapers from "../../../locales/en/whitepapers.json"
+import type wireFlow from "../../../locales/en/wire-flow.json"
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -92,6 +93,7 @@ declare module "i18next" {
       organisations: typeof organisations
       reviews: typeof reviews
       downloads: typeof downloads
+      "wire-flow": typeof wireFlow
     }
   }
 }

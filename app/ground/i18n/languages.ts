@@ -51,6 +51,7 @@ export const namespaces = [
   "organisations",
   "reviews",
   "downloads",
+  "wire-flow",
 ] as const
 
 export type Namespace = (typeof namespaces)[number]

@@ -1,6 +1,7 @@
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { ColleaguesTickets } from "../customers/colleagues-tickets.tsx"
+import { SoftwareBox } from "../downloads/software-box.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import type { DashboardView } from "./dashboard.server.ts"
 import { RequestBox } from "./request-box.tsx"
@@ -10,12 +11,24 @@ import { Tile } from "./tile.tsx"
 /** The services that the user may use, and what waits for them there [ROUTE-08]. */
 export function DashboardScreen({ view }: { view: DashboardView }) {
   const { t } = useTranslation("dashboard")
-  const { name, tiles, tickets, requests, colleagues, hasService, joinPath, contactPath, registerPath } = view
+  const {
+    name,
+    tiles,
+    tickets,
+    requests,
+    software,
+    colleagues,
+    hasService,
+    joinPath,
+    contactPath,
+    registerPath,
+  } = view
   const waiting = view.pendingUsers ? t("usersPending", { count: view.pendingUsers }) : null
   return (
     <PortalScreen title={name ? t("welcome", { name }) : t("welcomeNobody")} lead={t("lead")}>
       {tickets ? <TicketBox tickets={tickets} /> : null}
       {requests ? <RequestBox requests={requests} /> : null}
+      {software ? <SoftwareBox software={software} /> : null}
       {hasService ? null : (
         <div className="dashboard-empty">
           <h2 className="item-title">{t("empty.title")}</h2>

@@ -5,9 +5,11 @@ import { mayUse } from "../../sign-in/current-user/service-status.ts"
 import { loadNavigation } from "../../website/navigation/navigation.server.ts"
 import { type ColleaguesTicketsView, loadColleaguesTickets } from "../customers/colleagues-tickets.server.ts"
 import { findMyAccess } from "../customers/my-access.server.ts"
+import { loadSoftwareBox, type SoftwareBoxView } from "../downloads/software-box.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
 import { countPending } from "../user-admin/people/people-list.server.ts"
+import { isWireFlowComing } from "../wire-flow/wire-flow-status.server.ts"
 import { type Registration, registrationOf, statusWithAccess } from "./registration-way.ts"
 import { loadRequestBox, type RequestBoxView } from "./request-box.server.ts"
 import { serviceAddresses } from "./service-addresses.server.ts"
@@ -25,6 +27,8 @@ export type DashboardView = {
   tickets: TicketBoxView | null
   /** Null for everybody but staff. */
   requests: RequestBoxView | null
+  /** Null for users who are entitled to no software. */
+  software: SoftwareBoxView | null
   /** Requests for access that wait; null for who administers nobody, and while that isn't known. */
   pendingUsers: number | null
   /** Null for users who administer no organisation. */
@@ -41,18 +45,26 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
   const { context, user } = asker
   const byRoles = serviceTiles(user, serviceAddresses(context))
   const hasTickets = byRoles.some(({ service, status }) => service === "ticketing" && status === "active")
-  const [mine, tickets, requests, pendingUsers, colleagues, contactPath] = await Promise.all([
-    findMyAccess(asker),
-    hasTickets ? loadTicketBox(asker) : null,
-    loadRequestBox(asker),
-    mayUse("user-admin", user) ? countPending(asker) : null,
-    loadColleaguesTickets(asker),
-    findContactPath(context),
-  ])
+  const [mine, tickets, requests, software, isComing, pendingUsers, colleagues, contactPath] =
+    await Promise.all([
+      findMyAccess(asker),
+      hasTickets ? loadTicketBox(asker) : null,
+      loadRequestBox(asker),
+      loadSoftwareBox(asker),
+      mayUse("wire-flow", user) && isWireFlowComing(asker),
+      mayUse("user-admin", user) ? countPending(asker) : null,
+      loadColleaguesTickets(asker),
+      findContactPath(context),
+    ])
   const { rolesFrom } = context.upstreams.customers
   const tiles = byRoles.map((tile) => ({
     ...tile,
-    status: rolesFrom === "provider" ? tile.status : statusWithAccess(tile, mine),
+    status:
+      tile.service === "wire-flow" && isComing
+        ? ("comingsoon" as const)
+        : rolesFrom === "provider"
+          ? tile.status
+          : statusWithAccess(tile, mine),
     registration: registrationOf(tile, mine, rolesFrom),
   }))
   return {
@@ -61,6 +73,7 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
     tiles,
     tickets,
     requests,
+    software,
     pendingUsers,
     colleagues,
     hasService: tiles.some(({ status }) => status !== "unregistered" && status !== "unknown"),

@@ -16,7 +16,6 @@ const screens: Partial<Record<ServiceName, string>> = {
  */
 const announced: Partial<Record<ServiceName, RegExp>> = {
   "product-information": /^\/mykomax\/product-information$/,
-  "wire-flow": /^\/mykomax\/wire-flow$/,
 }
 
 /** Address of a service's own screen; null for a service without one or whose screen isn't built yet. */

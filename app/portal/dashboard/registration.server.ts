@@ -17,7 +17,8 @@ export type RegistrationView = Registration & {
   isOpen: boolean
 }
 
-const open = ["unregistered", "pending", "inactive", "declined"]
+/** Where it isn't known yet what the user may use, the way to access is no secret. */
+const open = ["unknown", "unregistered", "pending", "inactive", "declined"]
 
 /** @returns null when there is no service of this name. */
 export async function loadRegistration(

@@ -6,32 +6,45 @@ const keyFilePath = "/.well-known/software-signing-key.pub"
 /** How to check that a file came as we made it. The commands are the same in every language. */
 export function VerifyHelp({ files }: { files: readonly SoftwareFile[] }) {
   const { t } = useTranslation("downloads")
-  const [file] = files
-  if (!file) return null
-  const { fileName, sha256, publicKey } = file
   return (
     <details className="software-fold">
       <summary className="link-button">{t("verify.title")}</summary>
       <p>{t("verify.hash")}</p>
-      <Command system="Linux, macOS" text={`echo "${sha256}  ${fileName}" | shasum -a 256 -c`} />
-      <Command system="Windows" text={`certutil -hashfile "${fileName}" SHA256`} />
       <p>{t("verify.signature")}</p>
-      <Command system="minisign" text={`minisign -Vm "${fileName}" -P ${publicKey}`} />
-      <ul>
-        {files.map(({ id, fileName: name, signatureUrl }) => (
-          <li key={id}>
-            <a href={signatureUrl} download={`${name}.minisig`}>
-              {name}.minisig
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={keyFilePath} download>
-            {t("verify.key")}
-          </a>
-        </li>
-      </ul>
+      <p>
+        <a href={keyFilePath} download>
+          {t("verify.key")}
+        </a>
+      </p>
+      {files.map((file) => (
+        <FileCommands key={file.id} file={file} />
+      ))}
     </details>
+  )
+}
+
+/** With the file's own name and values, so that they can be pasted as they are. */
+function FileCommands({ file: { fileName, os, sha256, publicKey, signatureUrl } }: { file: SoftwareFile }) {
+  return (
+    <>
+      <h3 className="software-file">{fileName}</h3>
+      {/* Files for a machine's controller are often fetched by an office computer. */}
+      <Command
+        system="Windows (PowerShell)"
+        text={`(Get-FileHash "${fileName}").Hash -eq "${sha256.toUpperCase()}"`}
+      />
+      {os === "MACOS" ? (
+        <Command system="macOS" text={`echo "${sha256}  ${fileName}" | shasum -a 256 -c`} />
+      ) : (
+        <Command system="Linux" text={`echo "${sha256}  ${fileName}" | sha256sum -c`} />
+      )}
+      <Command system="minisign" text={`minisign -Vm "${fileName}" -P ${publicKey}`} />
+      <p>
+        <a href={signatureUrl} download={`${fileName}.minisig`}>
+          {fileName}.minisig
+        </a>
+      </p>
+    </>
   )
 }
 

@@ -56,7 +56,7 @@ create table software_licence_acceptance (
   version int,
   person text,
   -- Empty for the company's own staff.
-  organisation_id text,
+  organisation_id text collate "C",
   at timestamptz not null default now(),
   primary key (licence, version, person, organisation_id)
 );
@@ -67,7 +67,7 @@ create table software_link (
   code_hash bytea not null unique,
   key text not null,
   file_id uuid not null references software_file on delete cascade,
-  organisation_id text not null,
+  organisation_id text collate "C" not null,
   -- What it was made for, as the person wrote it.
   purpose text not null default '',
   made_by text not null,
@@ -93,7 +93,7 @@ create table software_download (
   -- Null when the account was deleted.
   person text,
   person_name text,
-  organisation_id text not null,
+  organisation_id text collate "C" not null,
   link_id uuid references software_link on delete set null,
   started_at timestamptz not null default now(),
   -- How far the furthest answer came.
@@ -109,7 +109,7 @@ create index software_download_link on software_download (link_id) where link_id
 create table software_watch (
   product text references software_product on delete cascade,
   person text,
-  organisation_id text not null,
+  organisation_id text collate "C" not null,
   email text not null,
   language text not null,
   -- For a register elsewhere, which can't be asked later; without prefix.

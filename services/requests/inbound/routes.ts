@@ -1,7 +1,7 @@
 /** `/api/inbound-mail`: a mail gateway hands in the mails that come to the requests' address. */
 import { type RequestHandler, Router, raw } from "express"
 import asyncHandler from "express-async-handler"
-import { isSigned, isTimely } from "../signature.ts"
+import { isSigned, isTimely } from "../../../platform/http/signature.ts"
 import { MalformedMail, readJsonMail, readRawMail } from "./incoming-mail.ts"
 import { receiveMail } from "./receive-mail.ts"
 

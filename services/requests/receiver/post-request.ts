@@ -1,8 +1,8 @@
 /** Hands a request to the remote system at `REQUESTS_API_URL`: at least once on the wire, once for the receiver by key. */
 
+import { signBody } from "../../../platform/http/signature.ts"
 import { inboxPath } from "../mails.ts"
 import type { FileRow, RequestRow } from "../rows.ts"
-import { signBody } from "../signature.ts"
 
 export type Receiver = {
   url: string

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { isSigned } from "../../../platform/http/signature.ts"
 import { GiveUp } from "../../../platform/queue/queue.ts"
 import { settleMails } from "../../../services/requests/mail-states.ts"
 import { postRequest } from "../../../services/requests/receiver/post-request.ts"
 import { tryDelivery } from "../../../services/requests/receiver/try-delivery.ts"
 import { sendRequest } from "../../../services/requests/send-request.ts"
-import { isSigned } from "../../../services/requests/signature.ts"
 import { RequestStore } from "../../../services/requests/store.ts"
 import { ticketFrom } from "../../../services/requests/ticket.ts"
 import {

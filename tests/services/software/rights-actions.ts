@@ -16,6 +16,10 @@ function linkId({ letter }: Place): string {
   return `${letter}7000000-0000-4000-8000-000000000000`
 }
 
+function installationId({ letter }: Place): string {
+  return `${letter}8000000-0000-4000-8000-000000000000`
+}
+
 const file = ({ letter }: Place) => fileId(products[letter])
 const key = ({ letter }: Place) => products[letter]
 
@@ -51,6 +55,21 @@ export const actions: Actions = {
   ),
   "revoke a link": changes((place) => `revokeLink(id: "${linkId(place)}")`),
   watch: changes((place) => `watch(product: "${key(place)}", wanted: true)`),
+  installations: asks(
+    ({ organisation }) => `installations(organisation: "${organisation}") { id }`,
+    isFilled,
+  ),
+  "state of Wire-flow": asks(() => "portalStatus"),
+  "save an installation": changes(
+    (
+      place,
+    ) => `saveInstallation(input: { id: "${installationId(place)}", organisation: "${place.organisation}",
+      location: "hall", plantName: "Hall", name: "Hall 2", address: "https://wire-flow.example", licences: 1 }) ${refused}`,
+  ),
+  "delete an installation": changes((place) => `deleteInstallation(id: "${installationId(place)}")`),
+  "renew an installation's secret": changes(
+    (place) => `renewInstallationSecret(id: "${installationId(place)}") ${refused}`,
+  ),
   "remove a person": changes((place) => `removeSoftwarePerson(person: "${idOf("active", place)}")`),
 }
 
@@ -64,7 +83,7 @@ export async function nameFiles(pool: pg.Pool): Promise<void> {
     )
 }
 
-/** A download and a link in each place, of somebody who is none of the askers. */
+/** A download, a link and an installation in each place, of somebody who is none of the askers. */
 export async function fillDownloads(pool: pg.Pool): Promise<void> {
   for (const place of Object.values(places)) {
     const person = idOf("active", place)
@@ -78,9 +97,16 @@ export async function fillDownloads(pool: pg.Pool): Promise<void> {
        values ($1::uuid, decode(md5($1::text), 'hex'), 'made', $2, $3, $4, now() + interval '1 day', 5)`,
       [linkId(place), file(place), place.organisation, person],
     )
+    await pool.query(
+      `insert into wire_installation (id, organisation_id, location_id, plant_name, name, address, product, licences)
+       values ($1, $2, 'hall', 'Hall', 'Hall 1', 'https://wire-flow.example', 'wire-flow-server', 1)`,
+      [installationId(place), place.organisation],
+    )
   }
 }
 
 export async function clearDownloads(pool: pg.Pool): Promise<void> {
-  await pool.query("truncate software_download, software_link, software_watch, software_licence_acceptance")
+  await pool.query(
+    "truncate software_download, software_link, software_watch, software_licence_acceptance, wire_installation",
+  )
 }

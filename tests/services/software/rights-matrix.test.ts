@@ -14,9 +14,19 @@ import {
 import { actions, clearDownloads, fillDownloads, nameFiles } from "./rights-actions.ts"
 import { licence, type OpenSoftware, openSoftware, product, usualProducts } from "./software-endpoint.ts"
 
-const keeper = { accesses: [["org-a", "inventory"]] } as const
+/** Who keeps machines, who uses Wire-flow, and who administers the organisation besides. */
+const others = {
+  keeper: { accesses: [["org-a", "inventory"]] },
+  wirer: { accesses: [["org-a", "wire-flow"]] },
+  "wire-admin": {
+    accesses: [
+      ["org-a", "wire-flow"],
+      ["org-a", "user-admin"],
+    ],
+  },
+} as const
 const table = readRightsTable(new URL("./rights-matrix.csv", import.meta.url))
-const askers: readonly string[] = [...usualAskers, "keeper"]
+const askers: readonly string[] = [...usualAskers, ...Object.keys(others)]
 const products = [
   ...usualProducts,
   product("licensed-a", { organisations: ["org-a"] }, { licence: "usual" }),
@@ -26,7 +36,7 @@ const products = [
 let endpoint: OpenSoftware
 let ask: AskAs
 beforeAll(async () => {
-  endpoint = await openSoftware({ products, fillCustomers: (pool) => fillRights(pool, { keeper }) })
+  endpoint = await openSoftware({ products, fillCustomers: (pool) => fillRights(pool, others) })
   const { pool, parts, findStanding } = endpoint
   await endpoint.take(products, [licence()])
   await nameFiles(pool)

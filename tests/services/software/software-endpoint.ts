@@ -3,8 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Readable } from "node:stream"
+import type pg from "pg"
+import type { FindStanding } from "../../../platform/access/standing.ts"
 import { type Audit, createAudit } from "../../../platform/audit/audit.ts"
 import { createSharedPace } from "../../../platform/pace/pace.ts"
+import { createSeal } from "../../../platform/secrets/seal.ts"
 import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 import { importSoftware } from "../../../services/software/import/import-software.ts"
 import { licenceSchema, productSchema, type Source } from "../../../services/software/import/source.ts"
@@ -78,11 +81,19 @@ export function sourceOf(products: readonly object[], licences: readonly object[
   }
 }
 
-/** @param fillCustomers fills the register, if with others than the usual people. */
+type Opening = {
+  products?: readonly object[]
+  /** Fills the register, if with others than the usual people. */
+  fillCustomers?: (pool: pg.Pool) => Promise<unknown>
+  /** What the register says, changed. */
+  changeStanding?: (find: FindStanding) => FindStanding
+}
+
 export async function openSoftware({
-  products = usualProducts as readonly object[],
+  products = usualProducts,
   fillCustomers: fillRegister = fillCustomers,
-} = {}) {
+  changeStanding = (find) => find,
+}: Opening = {}) {
   const { pool, close: closeDatabase } = await freshDatabase({ keep: true })
   const dataDir = await mkdtemp(join(tmpdir(), "software-"))
   await fillRegister(pool)
@@ -96,10 +107,10 @@ export async function openSoftware({
     importSoftware(sourceOf(given, licences), importing)
   await take(products)
   const { tokens, verify } = await issueTokens()
-  const findStanding = createFindStanding({ pool })
+  const findStanding = changeStanding(createFindStanding({ pool }))
   const clock = { now: new Date() }
   const parts: SoftwareParts & { audit: Audit } = {
-    ...{ pool, audit: createAudit(pool), settings },
+    ...{ pool, audit: createAudit(pool), seal: createSeal("the test's key"), settings },
     findOwned: async (organisation) => owned[organisation] ?? nothingOwned,
     now: () => clock.now,
   }

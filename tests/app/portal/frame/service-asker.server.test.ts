@@ -25,6 +25,7 @@ const routes = {
   person: await import("../../../../app/routes/mykomax.user-admin.person.tsx"),
   inventory: await import("../../../../app/routes/mykomax.inventory.tsx"),
   inventoryFile: await import("../../../../app/routes/mykomax.inventory.file.ts"),
+  wireFlow: await import("../../../../app/routes/mykomax.wire-flow.tsx"),
   section: await import("../../../../app/routes/mykomax.section.tsx"),
 }
 
@@ -44,7 +45,7 @@ test.each([
   ["/inventory", routes.inventory.loader, "inventory"],
   ["/inventory/files/machines.csv", routes.inventoryFile.loader, "inventory"],
   ["/product-information", routes.section.loader, "product-information"],
-  ["/wire-flow", routes.section.loader, "wire-flow"],
+  ["/wire-flow", routes.wireFlow.loader, "wire-flow"],
   ["/user-admin", routes.people.loader, "user-admin"],
   ["/user-admin/users.csv", routes.peopleCsv.loader, "user-admin"],
   ["/user-admin/7", routes.person.loader, "user-admin"],
@@ -68,6 +69,7 @@ test.each([
   ["POST", "/tickets/uploads", routes.uploads.action],
   ["DELETE", "/tickets/uploads/9", routes.upload.action],
   ["POST", "/user-admin/7", routes.person.action],
+  ["POST", "/wire-flow", routes.wireFlow.action],
 ] as const)(
   "what they %s to %s is refused, and goes to no service [ROLE-04]",
   async (method, path, action) => {
@@ -78,16 +80,16 @@ test.each([
   },
 )
 
-test.each([
-  ["/product-information", "kmx_int_productinfo_active", "product-information"],
-  ["/wire-flow", "kmx_int_artemis_active", "wire-flow"],
-])("%s says to who has %s that it is coming [ROUTE-11…14, ROUTE-18]", async (path, role, service) => {
-  const seen: unknown[] = []
-  const load = async (args: Parameters<typeof routes.section.loader>[0]) => {
-    seen.push(await routes.section.loader(args))
-    return new Response()
-  }
-  expect((await ask(load as never, path, [role])).status).toBe(200)
-  expect(seen).toMatchObject([{ service, dashboardPath: "/de-ch/mykomax" }])
-  expect((await ask(load as never, `${path}/x/y`, [role])).status).toBe(404)
-})
+test.each([["/product-information", "kmx_int_productinfo_active", "product-information"]])(
+  "%s says to who has %s that it is coming [ROUTE-11…14, ROUTE-18]",
+  async (path, role, service) => {
+    const seen: unknown[] = []
+    const load = async (args: Parameters<typeof routes.section.loader>[0]) => {
+      seen.push(await routes.section.loader(args))
+      return new Response()
+    }
+    expect((await ask(load as never, path, [role])).status).toBe(200)
+    expect(seen).toMatchObject([{ service, dashboardPath: "/de-ch/mykomax" }])
+    expect((await ask(load as never, `${path}/x/y`, [role])).status).toBe(404)
+  },
+)

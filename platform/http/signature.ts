@@ -1,6 +1,6 @@
 /** The signature by which one system proves to another that it knows the secret, and that it sends the message now. */
 import { createHmac } from "node:crypto"
-import { isSameSecret } from "../../platform/access/service-token.ts"
+import { isSameSecret } from "../access/service-token.ts"
 
 /** @param timestamp seconds since 1970 */
 export function signBody(secret: string, timestamp: string, body: string | Buffer): string {
