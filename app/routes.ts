@@ -149,6 +149,7 @@ export default [
   ),
   route(":locale?/mykomax/user-admin/audit.csv", "routes/mykomax.user-admin.audit.csv.ts"),
   route(":locale?/mykomax/inventory/files/:name", "routes/mykomax.inventory.file.ts"),
+  route(":locale?/mykomax/documents/:file", "routes/mykomax.documents.ts"),
   route(":locale?/mykomax/downloads/history.csv", "routes/mykomax.downloads.csv.ts"),
 
   // the customer portal, on the main site only
@@ -186,6 +187,8 @@ export default [
     route("downloads", "routes/mykomax.downloads._index.tsx"),
     route("downloads/history", "routes/mykomax.downloads.history.tsx"),
     route("downloads/:product/:version?", "routes/mykomax.downloads.software.tsx"),
+    // documents: the list, a document, collections, and the list to print in one route, since each costs every application some bytes
+    route("product-information/*", "routes/mykomax.product-information.tsx"),
     route("wire-flow", "routes/mykomax.wire-flow.tsx"),
     route("*", "routes/mykomax.section.tsx"),
   ]),

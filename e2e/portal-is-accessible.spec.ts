@@ -34,6 +34,25 @@ for (const locale of ["de", "ja-jp"]) {
     await expectNoFaults(page)
   })
 
+  test(`no screen of product information in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await useSession(context, "maintenance@nordkabel.example")
+    const list = `/${locale}/mykomax/product-information`
+    for (const path of [
+      "?q=E104",
+      "?q=nothing+of+the+kind",
+      "/lineo-560-manual?q=E104",
+      "/collections",
+      "/offline",
+    ]) {
+      await page.goto(list + path)
+      await expectNoFaults(page)
+    }
+  })
+
   test(`no screen of user administration in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({
     page,
     context,

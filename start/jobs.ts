@@ -11,6 +11,7 @@ import { catalogueJobs } from "../services/catalogue/jobs.ts"
 import { contentJobs } from "../services/content/jobs.ts"
 import { customerJobs } from "../services/customers/jobs.ts"
 import { identityJobs } from "../services/identity/jobs.ts"
+import { machineJobs } from "../services/machines/jobs.ts"
 import { requestJobs } from "../services/requests/jobs.ts"
 import { searchJobs } from "../services/search/jobs.ts"
 import { softwareJobs } from "../services/software/jobs.ts"
@@ -34,4 +35,5 @@ export const jobKinds: readonly JobKind[] = [
   ...alertJobs,
   ...softwareJobs,
   ...customerJobs,
+  ...machineJobs,
 ]

@@ -48,6 +48,7 @@ import { registerCustomerJobs } from "../services/customers/register-jobs.ts"
 import { createFindStanding } from "../services/customers/standing/find-standing.ts"
 import { registerIdentityJobs } from "../services/identity/register-jobs.ts"
 import { createMachineDirectory } from "../services/machines/directory.ts"
+import { registerMachineJobs } from "../services/machines/register-jobs.ts"
 import { createRemoteDirectory } from "../services/machines/remote-directory.ts"
 import { registerRequestJobs } from "../services/requests/register-jobs.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
@@ -167,6 +168,8 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
       content: createAsk({ service: "content", ...content, timeoutMs: environment.CONTENT_TIMEOUT_MS }),
       settings: { publicOrigin, secret: secrets.get("alertLinks") },
     })
+  if (!environment.MACHINES_API_URL && !environment.CUSTOMERS_API_URL)
+    await registerMachineJobs(queue, { pool, dataDir, log })
   if (!environment.SOFTWARE_API_URL)
     await registerSoftwareJobs(queue, {
       ...{ pool, mail },

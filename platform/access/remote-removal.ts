@@ -8,7 +8,7 @@ type Service = { url: string; token: string; timeoutMs: number }
  * @returns a function that throws unless the service has removed the person.
  */
 export function createRemoteRemoval(
-  mutation: "removeMember" | "removeTicketPerson" | "removeSoftwarePerson",
+  mutation: "removeMember" | "removeTicketPerson" | "removeSoftwarePerson" | "removeMachinePerson",
   service: Service,
 ): (person: string) => Promise<void> {
   const ask = createAsk({

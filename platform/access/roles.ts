@@ -22,6 +22,8 @@ export type Rights = {
   hasTickets: boolean
   /** The person may read the inventory [ROLE-05]. */
   hasInventory: boolean
+  /** The person may read all technical documents of the organisation's machines [ROLE-12]. */
+  hasProductInformation: boolean
   /** The person answers customers' tickets, which only staff may do. */
   isSupport: boolean
 }
@@ -36,6 +38,7 @@ export function rightsOf(roles: readonly string[]): Rights {
     isDelegatedAdminExternal: has("delegatedadmin_extern"),
     hasTickets: has("int_serviceticketing_active") || isSupport,
     hasInventory: has("int_assetdb_active"),
+    hasProductInformation: has("int_productinfo_active"),
     isSupport,
   }
 }

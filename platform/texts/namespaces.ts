@@ -1,6 +1,7 @@
 /** Texts of services, which the website and browsers never load. Each namespace is a file in every language's folder. */
 export const serviceNamespaces = [
   "alert-mail",
+  "document-archive",
   "identity",
   "identity-mail",
   "mail",

@@ -3,7 +3,11 @@ import { fold, normalize } from "./fold.ts"
 
 // Scripts without spaces between words; pairs of neighbouring letters replace the words.
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`
-const pattern = new RegExp(`(?<unspaced>[${unspaced}]+)|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`, "gu")
+/** A word, or a run of letters of a script without spaces. */
+export const wordPattern = new RegExp(
+  `(?<unspaced>[${unspaced}]+)|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`,
+  "gu",
+)
 const maxWordLength = 60
 const maxSearchedWords = 16
 
@@ -30,10 +34,11 @@ export function searchQuery(typed: string): string | null {
   return terms.length > 0 ? terms.join(" & ") : null
 }
 
-type Run = { word: string; isUnspaced: boolean }
+export type Run = { word: string; isUnspaced: boolean }
 
-function runs(text: string): Run[] {
-  return [...normalize(text).matchAll(pattern)].flatMap((match) => {
+/** The words of a text in their order, folded. */
+export function runs(text: string): Run[] {
+  return [...normalize(text).matchAll(wordPattern)].flatMap((match) => {
     const word = fold(match[0]).slice(0, maxWordLength)
     const isUnspaced = match.groups?.unspaced !== undefined
     // An accent that stands alone is dropped entirely.
@@ -50,7 +55,8 @@ function lastLetter(word: string): string {
   return [...word].at(-1) ?? word
 }
 
-function numbersAndLetters(word: string): string[] {
+/** `SN2041` consists of `sn` and `2041`. */
+export function numbersAndLetters(word: string): string[] {
   const parts = word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
   return parts.length > 1 ? parts : []
 }

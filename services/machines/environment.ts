@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { databaseEnvironment } from "../../platform/database/environment.ts"
 
 /**
  * The machines service's configuration: the embedded one is used unless `MACHINES_API_URL` names another, or
@@ -23,4 +24,18 @@ export const machinesEnvironment = z.object({
     .max(60_000)
     .default(5_000)
     .meta({ description: "how long a query may take" }),
+  DOCUMENTS_FOLDER: z.string().min(1).optional().meta({
+    description:
+      "folder of technical documents that is imported at each start, as by `npm run documents:import`",
+    absent: "the demo world's documents, where there is one",
+  }),
 })
+
+const importEnvironment = databaseEnvironment.pick({ DATABASE_URL: true, DATA_DIR: true })
+
+/** For `npm run documents:import`. An empty variable counts as not set, as in the whole process. */
+export function readDocumentImportEnvironment(): z.infer<typeof importEnvironment> {
+  return importEnvironment.parse(
+    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
+  )
+}

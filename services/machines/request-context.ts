@@ -6,6 +6,7 @@ import { isServiceToken } from "../../platform/access/service-token.ts"
 import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
+import type { DocumentPorts } from "./document-ports.ts"
 import type { SoftwareRow } from "./rows.ts"
 import { MachineStore } from "./store.ts"
 import { seatDay } from "./today.ts"
@@ -17,6 +18,8 @@ export type MachinesContext = {
   pool: pg.Pool
   /** The day at the company's seat. */
   today: string
+  documents: DocumentPorts
+  now: () => Date
   /** Installed software by machine. */
   software: Loader<SoftwareRow[]>
 }
@@ -28,11 +31,11 @@ export type Doors = {
   serviceToken?: string | undefined
 }
 
-export type MachinesPorts = { pool: pg.Pool; now: () => Date }
+export type MachinesPorts = { pool: pg.Pool; now: () => Date; documents: DocumentPorts }
 
 export async function createContext(
   request: Request,
-  { pool, now }: MachinesPorts,
+  { pool, now, documents }: MachinesPorts,
   { verify, findStanding, serviceToken }: Doors,
 ): Promise<MachinesContext> {
   const store = new MachineStore(pool)
@@ -40,7 +43,7 @@ export async function createContext(
     ? null
     : await requireCaller(request, verify, findStanding)
   const software = createLoader((ids) => store.listSoftware(ids))
-  return { caller, store, pool, today: seatDay(now()), software }
+  return { caller, store, pool, documents, now, today: seatDay(now()), software }
 }
 
 /** @throws for a service's token, which stands for nobody. */

@@ -3,6 +3,8 @@ import { badInput, checkIds } from "../../platform/graphql/bad-input.ts"
 import { serialKey } from "../../platform/words/serial-key.ts"
 import { searchQuery } from "../../platform/words/words.ts"
 import { ownedBy } from "./directory.ts"
+import { documentResolvers } from "./documents/resolvers.ts"
+import { removePerson } from "./remove-person.ts"
 import { type MachinesContext, requirePerson, requireService } from "./request-context.ts"
 import type { MachineFilter, MachineRow, MachineSort } from "./rows.ts"
 import { countedFor, hasInventory, listedFor, sightOf } from "./sight.ts"
@@ -98,6 +100,13 @@ async function findMachine(
   return found?.status === "ACTIVE" ? machineAnswer(found, context) : null
 }
 
+async function removeMachinePerson(_root: unknown, { person }: { person: string }, context: MachinesContext) {
+  requireService(context)
+  checkIds(person)
+  await removePerson(context.pool, person)
+  return true
+}
+
 function machineAnswer(row: MachineRow, { store, software, today }: MachinesContext) {
   const { warrantyUntil, contract } = row
   return {
@@ -130,5 +139,9 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 }
 
 export const resolvers = {
-  Query: { machines, machine, machineBySerial, machineCount, plants, owned, findMachine },
+  Query: {
+    ...{ machines, machine, machineBySerial, machineCount, plants, owned, findMachine },
+    ...documentResolvers.Query,
+  },
+  Mutation: { removeMachinePerson, ...documentResolvers.Mutation },
 }

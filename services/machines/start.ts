@@ -1,8 +1,15 @@
+import { join } from "node:path"
+import type { RequestHandler } from "express"
 import type pg from "pg"
 import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
+import type { Sender } from "../../platform/queue/queue.ts"
 import { fillDemoMachines } from "./demo.ts"
 import { createMachineDirectory, type MachineDirectory } from "./directory.ts"
+import { importDocumentFolder } from "./documents/import/import-documents.ts"
+import { ImportStore } from "./documents/import/import-store.ts"
+import { serveDocuments } from "./documents/serve-documents.ts"
+import { removePerson } from "./remove-person.ts"
 import { createMachinesService } from "./server.ts"
 import { MachineStore } from "./store.ts"
 
@@ -11,6 +18,9 @@ export type MachinesService = {
   /** Calls the GraphQL endpoint without a network. */
   fetch: typeof globalThis.fetch
   directory: MachineDirectory
+  /** The signed addresses of documents, `/documents/…`. */
+  files: RequestHandler
+  removePerson(subject: string): Promise<void>
 }
 
 type Options = {
@@ -19,24 +29,48 @@ type Options = {
   findStanding: FindStanding
   /** With which services of the website ask for what isn't a person's to ask. */
   serviceToken: string
+  queue: Pick<Sender, "send">
+  /** The folder of all files. */
+  dataDir: string
+  /** Signs the addresses of documents. */
+  documentsSecret: string
+  /** Documents that are imported at each start; null for none. */
+  documentsFolder: string | null
   /** Whether an empty service is filled with the demo world's machines. */
   isDemo: boolean
   /** Whether the explorer is served. */
   isDevelopment: boolean
-  log: { error(fields: object, message: string): void }
+  log: Record<"info" | "warn" | "error", (fields: object, message: string) => void>
 }
 
-/** Starts the embedded machines service. */
+/** Starts the embedded machines service. @throws {SourceFaults} when the documents' description is faulty. */
 export async function startMachines(options: Options): Promise<MachinesService> {
   const { pool, verify, findStanding, serviceToken, isDemo, isDevelopment, log } = options
+  const { dataDir, documentsSecret } = options
   if (isDemo && (await new MachineStore(pool).isEmpty())) await fillDemoMachines(pool)
+  await fillDocuments(options)
   const onError = (error: unknown) => log.error({ err: error }, "machines service")
   const service = createMachinesService({
-    ...{ ports: { pool, now: () => new Date() }, verify, findStanding, serviceToken, onError },
+    ...{ verify, findStanding, serviceToken, onError },
+    ports: { pool, now: () => new Date(), documents: { secret: documentsSecret } },
     graphiql: isDevelopment,
   })
   return {
     fetch: (input, init) => service.fetch(new Request(input, init)),
     directory: createMachineDirectory(pool),
+    files: serveDocuments({ pool, dataDir, secret: documentsSecret, log }),
+    removePerson: (subject) => removePerson(pool, subject),
   }
+}
+
+const demoDocuments = join(import.meta.dirname, "documents/demo")
+
+async function fillDocuments({ pool, queue, dataDir, documentsFolder, isDemo, log }: Options): Promise<void> {
+  if (documentsFolder !== null) {
+    const imported = await importDocumentFolder(documentsFolder, { pool, queue, dataDir })
+    log.info({ ...imported, folder: documentsFolder }, "documents were imported")
+    return
+  }
+  if (isDemo && (await new ImportStore(pool).isEmpty()))
+    await importDocumentFolder(demoDocuments, { pool, queue, dataDir })
 }

@@ -5,7 +5,7 @@ import { DownloadStore } from "./downloads/download-store.ts"
 import { checkChoices, checkRange, checkTexts } from "./limits.ts"
 import { LinkStore } from "./links/link-store.ts"
 import { requireAsker, type SoftwareContext } from "./request-context.ts"
-import type { Range } from "./rows.ts"
+import { type Range, textIn } from "./rows.ts"
 
 type ListArguments = Range & { search?: string | null; language: string }
 
@@ -69,9 +69,16 @@ async function newest(_root: unknown, { products }: { products: string[] }, cont
   checkChoices(products)
   checkIds(...products)
   const asker = requireAsker(context)
-  const mine = new Set((await asker.listProducts()).map(({ key }) => key))
+  const mine = new Map((await asker.listProducts()).map(({ key, texts }) => [key, texts]))
   const current = await context.store.listCurrent(products.filter((key) => mine.has(key)))
-  return [...current.values()].map(({ product, version, releasedOn }) => ({ product, version, releasedOn }))
+  return [...current.values()].map(({ product, version, releasedOn }) => ({
+    ...{ product, version, releasedOn },
+    name: ({ language }: { language: string }) => {
+      checkTexts({ language })
+      const texts = mine.get(product)
+      return texts ? textIn(texts, language).text.name : product
+    },
+  }))
 }
 
 export const queries = {

@@ -1,87 +1,15 @@
-/**
- * The files of a software service elsewhere at the website's own addresses: what the service signed is handed on as it is, with ranges
- * and conditions, so that readers see one host and a form may lead there.
- */
-import { Readable } from "node:stream"
-import { pipeline } from "node:stream/promises"
 import type { RequestHandler } from "express"
-import asyncHandler from "express-async-handler"
+import { type HandingOn, handOnFiles } from "../../platform/files/hand-on-files.ts"
 import { readSignedAddress } from "../../platform/files/signed-address.ts"
-import { answerText } from "../../platform/images/assets.ts"
 import { downloadsFolder } from "./downloads/start-download.ts"
 import { readCode } from "./links/link-code.ts"
 import { codePath, keyPath, signaturePath } from "./serve-downloads.ts"
 
-type Options = {
-  /** Scheme, host and port of the service. */
-  origin: string
-  fetch?: typeof fetch
-  log: { warn(fields: object, message: string): void }
+/** The files of a software service elsewhere at the website's own addresses. */
+export function handOnDownloads(options: Omit<HandingOn, "isOurs" | "service">): RequestHandler {
+  return handOnFiles({ ...options, isOurs, service: "software" })
 }
 
-const asked = ["range", "if-range", "if-none-match", "if-modified-since", "if-match"] as const
-const handedOn = [
-  ...["content-type", "content-length", "content-range", "content-disposition", "accept-ranges"],
-  ...["etag", "last-modified", "cache-control", "retry-after"],
-] as const
-/** What a reader may be told; anything else is a failure of the service. */
-const known = [200, 206, 304, 404, 410, 412, 416, 429]
-
-export function handOnDownloads({ origin, fetch = globalThis.fetch, log }: Options): RequestHandler {
-  return asyncHandler(async function downloads(request, response, next) {
-    const { path, method } = request
-    if (!isOurs(path)) return next()
-    response.set({
-      "X-Content-Type-Options": "nosniff",
-      "X-Robots-Tag": "noindex",
-      "Referrer-Policy": "no-referrer",
-    })
-    if (!["GET", "HEAD"].includes(method))
-      return answerText(response.set("Allow", "GET, HEAD"), 405, "Use GET")
-    const headers = asked.flatMap((name) => {
-      const value = request.headers[name]
-      return typeof value === "string" ? [[name, value] as const] : []
-    })
-    const leaving = new AbortController()
-    response.once("close", () => leaving.abort())
-    const answer = await fetch(origin + path, {
-      method,
-      // With compression the length would differ from the one we announce. The explicit cache-control keeps Node from
-      // adding "no-cache" to conditional requests.
-      headers: {
-        ...Object.fromEntries(headers),
-        "accept-encoding": "identity",
-        "cache-control": "max-age=0",
-      },
-      redirect: "error",
-      signal: leaving.signal,
-    }).catch((error: Error) => {
-      if (!leaving.signal.aborted) log.warn({ err: error }, "the software service's files are away")
-      return null
-    })
-    if (!answer || !known.includes(answer.status)) {
-      await answer?.body?.cancel()
-      if (response.destroyed) return
-      return answerText(
-        response.set({ "Cache-Control": "no-store", "Retry-After": "30" }),
-        503,
-        "Try again later",
-      )
-    }
-    response.status(answer.status)
-    for (const name of handedOn) {
-      const value = answer.headers.get(name)
-      if (value !== null) response.set(name, value)
-    }
-    if (!answer.body || method === "HEAD") return void response.end()
-    await pipeline(Readable.fromWeb(answer.body as never), response).catch((error: Error) => {
-      // A reader who leaves in the middle is no error.
-      if (!leaving.signal.aborted) throw error
-    })
-  })
-}
-
-/** By shape alone, since only the service knows what it signed. */
 function isOurs(path: string): boolean {
   return (
     path === keyPath ||

@@ -1,4 +1,6 @@
+import type { RequestHandler } from "express"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
+import { createRemoteRemoval } from "../../platform/access/remote-removal.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
 import { customersEnvironment } from "../../services/customers/environment.ts"
 import type { MachineDirectory } from "../../services/machines/directory.ts"
@@ -14,6 +16,8 @@ export type Machines = {
   /** For services of this process: the machine of a ticket, and what gives a right to software and papers. */
   directory: MachineDirectory
   isEmbedded: boolean
+  /** The signed addresses of documents; those of a service elsewhere are handed on. */
+  files: RequestHandler
 }
 
 export const machines = service({
@@ -29,29 +33,37 @@ export const machines = service({
       : [],
   /** Remote customers come with their machines, unless configured otherwise. */
   elsewhere: ({ MACHINES_API_URL, CUSTOMERS_API_URL }) => MACHINES_API_URL ?? CUSTOMERS_API_URL ?? null,
-  async start({ platform, services }): Promise<Machines> {
+  async start({ environment, platform, services }): Promise<Machines> {
     const { startMachines } = await import("../../services/machines/start.ts")
     const { renewPlant } = await import("../../services/machines/plants.ts")
-    const { database, secrets, isDemo, isDevelopment, log } = platform
-    const { fetch, directory } = await startMachines({
+    const { database, queue, secrets, dataDir, isDemo, isDevelopment, log } = platform
+    const { fetch, directory, files, removePerson } = await startMachines({
       pool: database.pool,
       verify: services.identity.verify,
       findStanding: services.customers.findStanding,
       serviceToken: secrets.get("machinesToken"),
-      isDemo,
-      isDevelopment,
-      log,
+      ...{ queue, dataDir, isDemo, isDevelopment, log },
+      documentsSecret: secrets.get("documentAddresses"),
+      documentsFolder: environment.DOCUMENTS_FOLDER ?? null,
     })
+    services.identity.registerRemover({ name: "machines", remove: ({ id }) => removePerson(id) })
     services.customers.registerPlantListener(renewPlant)
-    return { endpoint: { url: embeddedUrl("machines"), fetch }, directory, isEmbedded: true }
+    return { endpoint: { url: embeddedUrl("machines"), fetch }, directory, files, isEmbedded: true }
   },
-  async connect({ environment }, url): Promise<Machines> {
-    const { MACHINES_API_TOKEN: token = "", MACHINES_TIMEOUT_MS: timeoutMs } = environment
+  async connect({ environment, platform, services }, url): Promise<Machines> {
+    const { handOnDocuments } = await import("../../services/machines/documents/opening/remote-documents.ts")
+    const { MACHINES_API_URL, MACHINES_API_TOKEN: token = "", MACHINES_TIMEOUT_MS: timeoutMs } = environment
     const endpoint = { url, fetch: createUpstreamFetch() }
+    // A register elsewhere that answers machines, too, keeps nothing of theirs for people.
+    if (MACHINES_API_URL && token) {
+      const remove = createRemoteRemoval("removeMachinePerson", { url, token, timeoutMs })
+      services.identity.registerRemover({ name: "machines", remove: ({ id }) => remove(id) })
+    }
     return {
       endpoint,
       directory: createRemoteDirectory({ ...endpoint, token, timeoutMs }),
       isEmbedded: false,
+      files: handOnDocuments({ origin: new URL(url).origin, log: platform.log }),
     }
   },
   clients({ endpoint }, { environment }) {
@@ -60,5 +72,7 @@ export const machines = service({
   },
   // A refusal without a token proves that the service works.
   check: ({ endpoint }) => askService(endpoint, [401]),
+  // Compression would change lengths and ranges.
+  mountUncompressed: ({ files }) => files,
   explore: ({ endpoint, isEmbedded }) => (isEmbedded ? endpoint.fetch : null),
 })

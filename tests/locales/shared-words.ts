@@ -93,6 +93,7 @@ export const sharedWords: Record<string, readonly string[]> = {
     "Page",
     "page",
     "Pages",
+    "pages",
     "pixels",
     "Points",
     "Province",

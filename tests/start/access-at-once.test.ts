@@ -32,6 +32,7 @@ import { alertParts } from "../services/alerts/alerts-endpoint.ts"
 import { createAsk } from "../services/customers/customers-endpoint.ts"
 import { customersPorts } from "../services/customers/customers-ports.ts"
 import { fillCustomers } from "../services/customers/fixture.ts"
+import { machinePorts } from "../services/machines/test-ports.ts"
 import { requestParts, settings } from "../services/requests/requests-endpoint.ts"
 import { ticketParts } from "../services/tickets/tickets-endpoint.ts"
 
@@ -138,7 +139,7 @@ test("a token from before loses its rights in tickets, inventory, requests and a
   const website = { ...doors, websiteToken: "website" }
   const services = {
     tickets: createTicketsService({ ...doors, parts: ticketParts(pool, []) }),
-    machines: createMachinesService({ ...doors, ports: { pool, now: () => new Date() } }),
+    machines: createMachinesService({ ...doors, ports: machinePorts(pool) }),
     requests: createRequestsService({ ...website, parts: requestParts(pool, [], [], settings) }),
     alerts: createAlertsService({ ...website, parts: alertParts(pool) }),
   }

@@ -48,5 +48,7 @@ function restore(window: Window, storage: Storage) {
   const kept: Kept | null = JSON.parse(storage.getItem(key) ?? "null")
   storage.removeItem(key)
   if (!kept || kept.path !== window.location.pathname || window.location.hash) return
+  // What gets the focus, as the summary of a refused form's errors, was scrolled to and has to stay in sight.
+  if (window.document.querySelector("[data-focus]")) return
   setTimeout(() => window.scrollTo({ top: kept.top, behavior: "instant" }), scrollRestoreDelayMs)
 }

@@ -8,6 +8,7 @@ import type common from "../../../locales/en/common.json"
 import type comparison from "../../../locales/en/comparison.json"
 import type consent from "../../../locales/en/consent.json"
 import type dashboard from "../../../locales/en/dashboard.json"
+import type documents from "../../../locales/en/documents.json"
 import type downloads from "../../../locales/en/downloads.json"
 import type editor from "../../../locales/en/editor.json"
 import type errors from "../../../locales/en/errors.json"
@@ -22,6 +23,7 @@ import type inventory from "../../../locales/en/inventory.json"
 import type investors from "../../../locales/en/investors.json"
 import type invitations from "../../../locales/en/invitations.json"
 import type locations from "../../../locales/en/locations.json"
+import type machine from "../../../locales/en/machine.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
 import type news from "../../../locales/en/news.json"
@@ -75,6 +77,7 @@ declare module "i18next" {
       inbox: typeof inbox
       tickets: typeof tickets
       inventory: typeof inventory
+      machine: typeof machine
       translation: typeof translation
       ui: typeof ui
       uploads: typeof uploads
@@ -93,6 +96,7 @@ declare module "i18next" {
       organisations: typeof organisations
       reviews: typeof reviews
       downloads: typeof downloads
+      documents: typeof documents
       "wire-flow": typeof wireFlow
     }
   }

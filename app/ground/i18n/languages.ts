@@ -28,6 +28,7 @@ export const namespaces = [
   "dashboard",
   "tickets",
   "inventory",
+  "machine",
   "inbox",
   "uploads",
   "offices",
@@ -51,6 +52,7 @@ export const namespaces = [
   "organisations",
   "reviews",
   "downloads",
+  "documents",
   "wire-flow",
 ] as const
 

@@ -14,9 +14,7 @@ const screens: Partial<Record<ServiceName, string>> = {
  * Those of them that are not built yet, with all addresses they will have. Their tiles and addresses say "coming soon".
  * Whoever builds one adds its route and deletes its line here.
  */
-const announced: Partial<Record<ServiceName, RegExp>> = {
-  "product-information": /^\/mykomax\/product-information$/,
-}
+const announced: Partial<Record<ServiceName, RegExp>> = {}
 
 /** Address of a service's own screen; null for a service without one or whose screen isn't built yet. */
 export function ownScreenPath(

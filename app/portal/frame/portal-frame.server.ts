@@ -25,6 +25,7 @@ export type PortalEntry =
   | Extract<AccountEntry, "dashboard" | "settings" | "tickets">
   | "inventory"
   | "downloads"
+  | "documents"
   | "requests"
   | "users"
 
@@ -38,6 +39,9 @@ export function portalFrame(context: RequestContext, user: PortalUser): PortalFr
       ? [{ entry: "inventory" as const, href: portalPath(context, "/inventory") }]
       : []),
     { entry: "downloads", href: portalPath(context, "/downloads") },
+    ...(mayUse("product-information", user)
+      ? [{ entry: "documents" as const, href: portalPath(context, "/product-information") }]
+      : []),
     ...(readsRequests(user) ? [{ entry: "requests" as const, href: portalPath(context, "/requests") }] : []),
     ...(mayUse("user-admin", user)
       ? [{ entry: "users" as const, href: portalPath(context, "/user-admin") }]

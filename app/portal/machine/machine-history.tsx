@@ -1,8 +1,8 @@
 import { DescriptionList } from "../../design/components/description-list.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Day } from "../frame/day.tsx"
+import type { Machine } from "../machines/machine.ts"
 import { useMachineWords } from "../machines/use-machine-words.ts"
-import type { Machine } from "./machine.server.ts"
 
 /** What has happened to the machine, the newest first. */
 export function MachineHistory({ machine: { events } }: { machine: Machine }) {

@@ -9,18 +9,21 @@ import { PortalScreen } from "../frame/portal-screen.tsx"
 import { useFreshness } from "../frame/use-freshness.ts"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import { inventoryPath, labelsPath, machinePath, oldInventoryPath } from "../inventory/inventory-path.ts"
+import type { Machine } from "../machines/machine.ts"
 import { TermBadge } from "../machines/term-badge.tsx"
 import { useMachineWords } from "../machines/use-machine-words.ts"
+import { MachineDocuments } from "../product-information/machine-documents.tsx"
 import { newTicketPath, ticketListPath } from "../tickets/ticket-path.ts"
-import type { Machine, MachineView } from "./machine.server.ts"
+import type { MachineView } from "./machine.server.ts"
 import { MachineHistory } from "./machine-history.tsx"
+import { MachineSoftware } from "./software/machine-software.tsx"
 
 /** One machine: what holds for it and what has happened to it, with its name plate beside it. */
 export function MachineScreen({ view }: { view: MachineView }) {
   const { t } = useTranslation("inventory")
   const path = usePortalPath()
   useFreshness()
-  const { machine, elsewhere, hasTickets } = view
+  const { machine, elsewhere, hasTickets, parts } = view
   const isInUse = machine.status === "ACTIVE"
   const overline = (
     <ApplicationLink to={path(isInUse ? inventoryPath : oldInventoryPath)}>
@@ -47,7 +50,8 @@ export function MachineScreen({ view }: { view: MachineView }) {
         <div className="ticket-main">
           <Terms machine={machine} />
           {hasTickets ? <Tickets machine={machine} newTicket={newTicket} /> : null}
-          <Software machine={machine} />
+          <MachineDocuments machine={machine} part={parts.documents} />
+          <MachineSoftware machine={machine} part={parts.software} />
           <MachineHistory machine={machine} />
         </div>
         <aside className="ticket-aside" aria-labelledby="name-plate">
@@ -130,34 +134,6 @@ function Tickets({ machine, newTicket }: { machine: Machine; newTicket: string }
           </li>
         ) : null}
       </ul>
-    </section>
-  )
-}
-
-function Software({ machine: { software } }: { machine: Machine }) {
-  const { t } = useTranslation("inventory")
-  if (software.length === 0) return null
-  return (
-    <section className="ticket-list" aria-labelledby="software">
-      <h2 id="software" className="portal-section-title">
-        {t("machine.software")}
-      </h2>
-      <DescriptionList
-        items={software.map(({ product, version, installedOn }) => ({
-          key: product,
-          term: product,
-          description: (
-            <>
-              {version}
-              {installedOn ? (
-                <span className="ticket-place">
-                  {t("machine.installed")} <Day day={installedOn} />
-                </span>
-              ) : null}
-            </>
-          ),
-        }))}
-      />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { MachinePageDocument, type MachinePageQuery } from "../../ground/graphql/generated/machines.ts"
+import { MachinePageDocument } from "../../ground/graphql/generated/machines.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
 import { redirectReader } from "../../request/answers/redirect.server.ts"
@@ -11,8 +11,10 @@ import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
 import { machinePath } from "../inventory/inventory-path.ts"
-
-export type Machine = NonNullable<MachinePageQuery["machineBySerial"]>
+import type { Machine } from "../machines/machine.ts"
+import { loadPart } from "../machines/part.server.ts"
+import { loadMachineDocuments } from "../product-information/machine-documents.server.ts"
+import { loadSoftware } from "./software/machine-software.server.ts"
 
 export type MachineView = {
   kind: "machine"
@@ -24,7 +26,22 @@ export type MachineView = {
   productPath: string | null
   /** Whether the user files and reads tickets for it. */
   hasTickets: boolean
+  parts: MachineParts
 }
+
+/**
+ * Asks the rooms that show something on the page, all side by side; each fails alone. A room adds a line here and one in
+ * `machine-screen.tsx`.
+ */
+function startParts(asker: PortalAsker, machine: Machine) {
+  return {
+    documents: loadPart(asker, "machines", loadMachineDocuments(asker, machine)),
+    software: loadPart(asker, "software", loadSoftware(asker, machine)),
+  }
+}
+
+type Started = ReturnType<typeof startParts>
+export type MachineParts = { [Name in keyof Started]: Awaited<Started[Name]> }
 
 /**
  * A machine by the serial number in the address, however it is written there.
@@ -40,14 +57,22 @@ export async function loadMachine(asker: PortalAsker, serial: string): Promise<M
     throw ownAddress(localizedPath(context.site, context.locale, address))
   const elsewhere = user.organisations.find(({ id }) => id === machine.organisation)
   const isHere = machine.organisation === user.organisation
+  const [productPath, parts] = await Promise.all([productPathOf(asker, machine), loadParts(asker, machine)])
   return {
     kind: "machine",
     documentTitle: portalTitle(context, machine.name ?? machine.serialNumber),
     machine,
     elsewhere: isHere ? null : (elsewhere ?? null),
-    productPath: await productPathOf(asker, machine),
+    productPath,
     hasTickets: isHere && mayUse("ticketing", user),
+    parts,
   }
+}
+
+async function loadParts(asker: PortalAsker, machine: Machine): Promise<MachineParts> {
+  const started = Object.entries(startParts(asker, machine))
+  const loaded = await Promise.all(started.map(async ([name, part]) => [name, await part] as const))
+  return Object.fromEntries(loaded) as MachineParts
 }
 
 async function productPathOf({ context }: PortalAsker, { productSlug }: Machine): Promise<string | null> {

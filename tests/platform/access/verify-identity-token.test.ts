@@ -42,6 +42,7 @@ test("a valid identity token says who asks, with roles and organisation [HTTP-05
     isDelegatedAdminExternal: true,
     hasTickets: true,
     hasInventory: false,
+    hasProductInformation: false,
     isSupport: false,
   })
 })

@@ -4,6 +4,7 @@ import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { type Ask, createAsk, issueTokens } from "../customers/customers-endpoint.ts"
 import { fillCustomers, type PersonName } from "../customers/fixture.ts"
 import { fillMachines } from "./fixture.ts"
+import { machinePorts } from "./test-ports.ts"
 
 export type MachinesEndpoint = {
   ask: Ask
@@ -43,7 +44,12 @@ export async function openMachines() {
   await fillMachines(pool)
   const { tokens, verify } = await issueTokens()
   const service = createMachinesService({
-    ...{ ports: { pool, now: fixtureNow }, verify, findStanding: createFindStanding({ pool }), serviceToken },
+    ...{
+      ports: machinePorts(pool, fixtureNow),
+      verify,
+      findStanding: createFindStanding({ pool }),
+      serviceToken,
+    },
     graphiql: false,
     onError: console.error,
   })

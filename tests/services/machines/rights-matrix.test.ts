@@ -16,6 +16,7 @@ import {
 } from "../rights/table.ts"
 import { fillMachines } from "./fixture.ts"
 import { rooms } from "./rights/rooms.ts"
+import { machinePorts } from "./test-ports.ts"
 
 /** Who has the inventory, here and there, and who reads documents only. */
 const own = {
@@ -42,7 +43,7 @@ beforeAll(async () => {
     ...["kmx_delegatedadmin_intern", "kmx_int_assetdb_active", "kmx_int_serviceticketing_support"],
   ])
   const service = createMachinesService({
-    ...{ ports: { pool, now: () => new Date() }, serviceToken: websiteToken, verify },
+    ...{ ports: machinePorts(pool), serviceToken: websiteToken, verify },
     findStanding: createFindStanding({ pool }),
     ...{ graphiql: false, onError: console.error },
   })

@@ -84,12 +84,15 @@ test("texts come in the reader's language, else in English and say so", async ()
   const query = (language: string) =>
     software.ask(
       "anna",
-      `{ softwareProduct(key: "for-all", language: "${language}") { name language newest { version notes notesLanguage } } }`,
+      `{ softwareProduct(key: "for-all", language: "${language}") { name language newest { version notes notesLanguage } }
+        newest(products: ["for-all"]) { name(language: "${language}") } }`,
     )
-  expect((await query("de-CH")).data?.softwareProduct).toEqual({
+  const { data } = await query("de-CH")
+  expect(data?.softwareProduct).toEqual({
     ...{ name: "Programm for-all", language: "de" },
     newest: { version: "1.10.0", notes: ["Neu in 1.10.0"], notesLanguage: "de" },
   })
+  expect(data?.newest).toEqual([{ name: "Programm for-all" }])
   expect((await query("ja")).data?.softwareProduct).toMatchObject({ name: "Program for-all", language: "en" })
 })
 

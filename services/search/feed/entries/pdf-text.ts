@@ -1,6 +1,5 @@
 /** The text of PDFs, for finding reports by what stands inside. */
-import { Worker } from "node:worker_threads"
-import type { PdfWork } from "./pdf-worker.ts"
+import { type PdfLimits, readPdfPages } from "../../../../platform/pdf/read/read-pdf-pages.ts"
 
 /** @returns null when there is no file at the address, or one of more bytes than `maxBytes`. */
 export type ReadFile = (url: string, maxBytes: number) => Promise<Uint8Array | null>
@@ -11,7 +10,7 @@ type Deps = {
   limits?: Partial<Limits>
 }
 
-type Limits = { bytes: number; pages: number; length: number; milliseconds: number; megabytes: number }
+type Limits = PdfLimits & { bytes: number }
 
 /** Annual reports have some 200 pages, 20 MB and 600,000 letters. */
 const usualLimits: Limits = { bytes: 60e6, pages: 600, length: 800_000, milliseconds: 60_000, megabytes: 512 }
@@ -22,28 +21,12 @@ export async function readPdfText(url: string, { readFile, log, limits }: Deps):
   try {
     const bytes = await readFile(url, within.bytes)
     if (bytes === null) throw new Error("there is no such file, or it is too large")
-    return distinctWords(await readInThread(bytes, within))
+    const { pages } = await readPdfPages(bytes, within)
+    return distinctWords(pages.join("\n"))
   } catch (error) {
     log.warn({ url, reason: String((error as Error).message) }, "the text of a PDF was not read")
     return null
   }
-}
-
-function readInThread(bytes: Uint8Array, limits: Limits): Promise<string> {
-  const workerData: PdfWork = { bytes, maxPages: limits.pages, maxLength: limits.length }
-  const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-  })
-  const reading = Promise.withResolvers<string>()
-  const timer = setTimeout(() => reading.reject(new Error("reading took too long")), limits.milliseconds)
-  worker.once("message", reading.resolve)
-  worker.once("error", reading.reject)
-  worker.once("exit", () => reading.reject(new Error("reading ended without a text")))
-  return reading.promise.finally(() => {
-    clearTimeout(timer)
-    return worker.terminate()
-  })
 }
 
 /**

@@ -25,6 +25,7 @@ const routes = {
   person: await import("../../../../app/routes/mykomax.user-admin.person.tsx"),
   inventory: await import("../../../../app/routes/mykomax.inventory.tsx"),
   inventoryFile: await import("../../../../app/routes/mykomax.inventory.file.ts"),
+  productInformation: await import("../../../../app/routes/mykomax.product-information.tsx"),
   wireFlow: await import("../../../../app/routes/mykomax.wire-flow.tsx"),
   section: await import("../../../../app/routes/mykomax.section.tsx"),
 }
@@ -44,7 +45,9 @@ test.each([
   ["/tickets/uploads/9", routes.upload.loader, "ticketing"],
   ["/inventory", routes.inventory.loader, "inventory"],
   ["/inventory/files/machines.csv", routes.inventoryFile.loader, "inventory"],
-  ["/product-information", routes.section.loader, "product-information"],
+  ["/product-information", routes.productInformation.loader, "product-information"],
+  ["/product-information/sigma-688-manual", routes.productInformation.loader, "product-information"],
+  ["/product-information/collections/7", routes.productInformation.loader, "product-information"],
   ["/wire-flow", routes.wireFlow.loader, "wire-flow"],
   ["/user-admin", routes.people.loader, "user-admin"],
   ["/user-admin/users.csv", routes.peopleCsv.loader, "user-admin"],
@@ -69,6 +72,7 @@ test.each([
   ["POST", "/tickets/uploads", routes.uploads.action],
   ["DELETE", "/tickets/uploads/9", routes.upload.action],
   ["POST", "/user-admin/7", routes.person.action],
+  ["POST", "/product-information/sigma-688-manual", routes.productInformation.action],
   ["POST", "/wire-flow", routes.wireFlow.action],
 ] as const)(
   "what they %s to %s is refused, and goes to no service [ROLE-04]",
@@ -77,19 +81,5 @@ test.each([
     const answer = await ask(action as never, path, [], { method, headers })
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([403, "private, no-store"])
     expect(await answer.json()).toMatchObject({ kind: "refused", code: "not-registered" })
-  },
-)
-
-test.each([["/product-information", "kmx_int_productinfo_active", "product-information"]])(
-  "%s says to who has %s that it is coming [ROUTE-11…14, ROUTE-18]",
-  async (path, role, service) => {
-    const seen: unknown[] = []
-    const load = async (args: Parameters<typeof routes.section.loader>[0]) => {
-      seen.push(await routes.section.loader(args))
-      return new Response()
-    }
-    expect((await ask(load as never, path, [role])).status).toBe(200)
-    expect(seen).toMatchObject([{ service, dashboardPath: "/de-ch/mykomax" }])
-    expect((await ask(load as never, `${path}/x/y`, [role])).status).toBe(404)
   },
 )

@@ -6,8 +6,16 @@ import { createTestAsker, outcome } from "../frame/test-asker.ts"
 const address = "http://localhost:3000/en/mykomax/inventory/si19-01200"
 const machine = {
   ...{ id: "m-1", organisation: "org-nordkabel", serialNumber: "SI19-01200", name: null, productSlug: null },
+  software: [{ product: "sigma-control", version: "7.4.0", installedOn: null }],
 }
-const answers: Answers = { MachinePage: { machineBySerial: machine } }
+const newest = [
+  { product: "sigma-control", name: "Steuerung Sigma", version: "7.10.0", releasedOn: "2026-10-01" },
+]
+const paper = { id: "d-1", title: "Manual", language: "en" }
+const answers: Answers = {
+  ...{ MachinePage: { machineBySerial: machine }, NewestSoftware: { newest } },
+  DocumentsOfMachine: { documents: { items: [paper], total: 1 } },
+}
 
 function load(serial: string, options: Parameters<typeof createTestAsker>[1] = { answers }) {
   return outcome(loadMachine(createTestAsker(address, options), serial))
@@ -17,7 +25,31 @@ test("a machine is found by its serial number, and tickets of it can be opened b
   const asker = createTestAsker(address, { answers, user: { roles: ["kmx_int_serviceticketing_active"] } })
   const view = (await loadMachine(asker, "si19-01200")) as MachineView
   expect(view).toMatchObject({ machine, elsewhere: null, productPath: null, hasTickets: true })
-  expect(asker.asked).toMatchObject([{ operation: "MachinePage", variables: { serial: "si19-01200" } }])
+  expect(asker.asked[0]).toMatchObject({ operation: "MachinePage", variables: { serial: "si19-01200" } })
+})
+
+test("its papers come in the reader's language, and who reads all documents may search inside of them [ROLE-12]", async () => {
+  const german = address.replace("/en/", "/de/")
+  for (const roles of [[], ["kmx_int_productinfo_active"]]) {
+    const asker = createTestAsker(german, { answers, user: { roles } })
+    const { parts } = await loadMachine(asker, "si19-01200")
+    expect(parts.documents.value).toEqual({ items: [paper], hasProductInformation: roles.length > 0 })
+    const asked = asker.asked.find(({ operation }) => operation === "DocumentsOfMachine")
+    expect(asked?.variables).toEqual({ machine: "m-1", language: "de" })
+  }
+})
+
+test("a part whose service fails says so with the request's reference, and the rest of the page stands", async () => {
+  const { MachinePage } = answers
+  const view = await loadMachine(
+    createTestAsker(address, { answers: { MachinePage } as Answers }),
+    "si19-01200",
+  )
+  expect(view.machine).toEqual(machine)
+  expect(view.parts.software).toMatchObject({
+    value: null,
+    fault: { service: "software", reference: "test-request" },
+  })
 })
 
 test("other ways to write the serial number lead to the machine's own address", async () => {
@@ -38,8 +70,12 @@ test("a machine of another organisation of the user says so, and offers no ticke
     { id: "org-nordkabel", name: "Nordkabel Systems" },
   ]
   const user = { organisation: "org-a", organisations, roles: ["kmx_int_serviceticketing_active"] }
-  const view = await loadMachine(createTestAsker(address, { answers, user }), "si19-01200")
+  const asker = createTestAsker(address, { answers, user })
+  const view = await loadMachine(asker, "si19-01200")
   expect(view).toMatchObject({ elsewhere: organisations[1], hasTickets: false })
+  // What may be known of its software follows from who owns the machine.
+  const asked = asker.asked.find(({ operation }) => operation === "NewestSoftware")
+  expect(asked?.headers).toMatchObject({ "x-organisation": "org-nordkabel" })
 })
 
 test("who has the inventory in none of their organisations is led to where one asks for it", async () => {

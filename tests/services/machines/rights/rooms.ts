@@ -5,9 +5,11 @@
 import type pg from "pg"
 import type { Actions } from "../../customers/rights-action.ts"
 import { baseActions } from "./base.ts"
+import { documentActions, fillDocumentRights } from "./documents.ts"
 
 export type RightsRoom = { actions: Actions; fill?(pool: pg.Pool): Promise<void> }
 
 export const rooms: Readonly<Record<string, RightsRoom>> = {
   base: { actions: baseActions },
+  documents: { actions: documentActions, fill: fillDocumentRights },
 }

@@ -1,0 +1,64 @@
+import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
+import { DescriptionList } from "../../../design/components/description-list.tsx"
+import { Badge } from "../../../design/components/status.tsx"
+import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
+import { softwarePath } from "../../downloads/downloads-path.ts"
+import { Day } from "../../frame/day.tsx"
+import { usePortalPath } from "../../frame/use-portal-path.ts"
+import type { Machine } from "../../machines/machine.ts"
+import type { Part } from "../../machines/part.server.ts"
+import type { KnownSoftware } from "./machine-software.server.ts"
+
+type Props = { machine: Pick<Machine, "software">; part: Part<KnownSoftware> }
+
+/**
+ * The machine keeps which versions are installed. Names and newer versions come from the software service; while that is
+ * away, the versions stay.
+ */
+export function MachineSoftware({ machine: { software }, part: { value, fault } }: Props) {
+  const { t } = useTranslation(["machine", "inventory"])
+  if (software.length === 0) return null
+  return (
+    <section className="ticket-list" aria-labelledby="software">
+      <h2 id="software" className="portal-section-title">
+        {t("inventory:machine.software")}
+      </h2>
+      <DescriptionList
+        items={software.map(({ product, version, installedOn }) => ({
+          key: product,
+          term: value?.[product]?.name ?? product,
+          description: (
+            <>
+              {version}
+              {installedOn ? (
+                <span className="ticket-place">
+                  {t("inventory:machine.installed")} <Day day={installedOn} />
+                </span>
+              ) : null}
+              {value ? <Newer product={product} known={value[product] ?? null} /> : null}
+            </>
+          ),
+        }))}
+      />
+      {fault ? (
+        <p role="status">
+          {t("machine:software.away")} <code>{fault.reference}</code>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Newer({ product, known }: { product: string; known: KnownSoftware[string] | null }) {
+  const { t } = useTranslation("machine")
+  const path = usePortalPath()
+  if (!known) return <span className="ticket-place">{t("software.unknown")}</span>
+  if (!known.newer) return <span className="ticket-place">{t("software.current")}</span>
+  const { version, releasedOn } = known.newer
+  return (
+    <span className="ticket-place">
+      <Badge tone="info">{t("software.newer")}</Badge>{" "}
+      <ApplicationLink to={path(softwarePath(product))}>{version}</ApplicationLink> <Day day={releasedOn} />
+    </span>
+  )
+}

@@ -1,0 +1,5 @@
+/** What documents need beside the database. */
+export type DocumentPorts = {
+  /** Signs the addresses of files. */
+  secret: string
+}

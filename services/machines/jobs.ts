@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { defineJob } from "../../platform/queue/job-kind.ts"
+
+/** Takes the text out of one document; `machines.read-document` waits for everything else, since nobody waits for it. */
+export const readDocumentText = defineJob("machines.read-document", z.object({ document: z.uuid() }), {
+  retries: 3,
+  backOff: { firstSeconds: 30, longestSeconds: 600 },
+  timeoutSeconds: 300,
+  perKey: "one-waiting",
+})
+
+/** Removes what nobody needs any more, as ended addresses of documents. */
+export const sweepMachines = defineJob("machines.sweep", z.object({}))
+
+export const machineJobs = [readDocumentText, sweepMachines]
