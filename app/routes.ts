@@ -149,6 +149,7 @@ export default [
   ),
   route(":locale?/mykomax/user-admin/audit.csv", "routes/mykomax.user-admin.audit.csv.ts"),
   route(":locale?/mykomax/inventory/files/:name", "routes/mykomax.inventory.file.ts"),
+  route(":locale?/mykomax/inventory/requests/:requestId/files/:photoId", "routes/mykomax.inventory.photo.ts"),
   route(":locale?/mykomax/documents/:file", "routes/mykomax.documents.ts"),
   route(":locale?/mykomax/downloads/history.csv", "routes/mykomax.downloads.csv.ts"),
 
@@ -183,6 +184,9 @@ export default [
     route("user-admin/:personId", "routes/mykomax.user-admin.person.tsx"),
     // machines
     route("inventory/:serial?", "routes/mykomax.inventory.tsx"),
+    route("inventory/new", "routes/mykomax.inventory.new.tsx"),
+    route("inventory/map", "routes/mykomax.inventory.map.tsx"),
+    route("inventory/requests/:requestId?", "routes/mykomax.inventory.requests.tsx"),
     // downloads
     route("downloads", "routes/mykomax.downloads._index.tsx"),
     route("downloads/history", "routes/mykomax.downloads.history.tsx"),
@@ -190,7 +194,7 @@ export default [
     // documents: the list, a document, collections, and the list to print in one route, since each costs every application some bytes
     route("product-information/*", "routes/mykomax.product-information.tsx"),
     route("wire-flow", "routes/mykomax.wire-flow.tsx"),
-    route("*", "routes/mykomax.section.tsx"),
+    route("*", "routes/mykomax.missing.tsx"),
   ]),
 
   // screens of every site: below the locale, or below the slug of a site that has one

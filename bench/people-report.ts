@@ -1,4 +1,4 @@
-import type { Durations } from "./durations.ts"
+import { timesAs } from "./by-turns.ts"
 import type { PeopleResult } from "./people.ts"
 import { machine } from "./report.ts"
 import { table } from "./table.ts"
@@ -48,8 +48,4 @@ export function peopleReport({ people, pages, invitations }: PeopleResult): stri
     ),
     "",
   ].join("\n")
-}
-
-function timesAs(ours: Durations, floor: Durations): string {
-  return (ours.p50Ms / Math.max(floor.p50Ms, 0.1)).toFixed(1)
 }

@@ -5,12 +5,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import { openDatabase } from "../platform/database/database.ts"
-import { createReader, type Reader } from "./browse.ts"
-import { type Durations, measureDurations, summarise } from "./durations.ts"
+import type { Reader } from "./browse.ts"
+import { ask, type Measured, measureInTurn } from "./by-turns.ts"
+import { signInAs } from "./portal-reader.ts"
 import { startServer, untilIdle } from "./server-process.ts"
 import { folder, generate } from "./world.ts"
-
-type Measured = { name: string; toReachMs: number; ours: Durations; floor: Durations }
 
 export type PeopleResult = {
   people: number
@@ -25,12 +24,9 @@ const port = 3998
 const floorPort = 3996
 const dataDir = `${folder}/people`
 const people = 10_000
-const rounds = 4
-const requestsEach = 25
 const invited = 500
 const invitedDomain = "bench-invited.example"
 const longestSendingMs = 120_000
-const headers = { "user-agent": "Mozilla/5.0 bench reader", "accept-encoding": "br", accept: "text/html" }
 
 /** They all belong to the organisation that this account administers. */
 const account = "portal@nordkabel.example"
@@ -59,7 +55,7 @@ export async function measurePeople(log: (message: string) => void): Promise<Peo
     readyPath: "/",
   })
   try {
-    const reader = await signIn(server.origin)
+    const reader = await signInAs(account, { address: server.origin + list, dataDir })
     await untilIdle(server)
     const pages: Measured[] = []
     for (const { name, query } of lists)
@@ -82,30 +78,6 @@ export async function measurePeople(log: (message: string) => void): Promise<Peo
     await floor.stop()
     await server.stop()
   }
-}
-
-type Asking = (index: number) => Promise<unknown>
-
-/** By turns, so that whatever else the machine does falls on both. */
-async function measureInTurn(
-  name: string,
-  toReachMs: number,
-  { ours, floor }: { ours: Asking; floor: Asking },
-): Promise<Measured> {
-  for (let index = 0; index < 10; index++) await Promise.all([ours(index), floor(index)])
-  const measured = { ours: [] as number[], floor: [] as number[] }
-  for (let round = 0; round < rounds; round++) {
-    const from = round * requestsEach
-    measured.ours.push(...(await measureDurations(requestsEach, (index) => ours(from + index))).all)
-    measured.floor.push(...(await measureDurations(requestsEach, (index) => floor(from + index))).all)
-  }
-  return { name, toReachMs, ours: summarise(measured.ours), floor: summarise(measured.floor) }
-}
-
-async function ask(address: string): Promise<void> {
-  const answer = await fetch(address)
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
 }
 
 /** Through the forms: a pasted list is checked, then sent; the queue makes people, invitations and mails. */
@@ -157,19 +129,6 @@ async function untilSent(count: () => Promise<number>): Promise<void> {
     await wait(100)
   }
   throw new Error(`${await count()} of ${invited} invitations were sent`)
-}
-
-async function signIn(origin: string): Promise<Reader> {
-  const reader = createReader(headers)
-  const form = await reader.open(origin + list)
-  const action = /<form[^>]*method="post"[^>]*action="([^"]+)"/.exec(form.html)?.[1]
-  if (!action) throw new Error(`there is no form to sign in at ${form.url}`)
-  const address = new URL(action.replaceAll("&amp;", "&"), form.url).href
-  const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, "utf8")) as Record<string, string>
-  const password = secrets[`password:account:${account}`] ?? ""
-  const { url } = await reader.open(address, { email: account, password })
-  if (new URL(url).pathname !== list) throw new Error(`signing in led to ${url}`)
-  return reader
 }
 
 /** Filled once and kept as long as the migrations are the same. */

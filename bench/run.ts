@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the stories and
- * releases, the catalogue, memory, the portal, people, the requests, the alerts, states of translations, files for translators, the search, indexing, downloads and restarts. Each writes
+ * releases, the catalogue, memory, the portal, people, the inventory, the requests, the alerts, states of translations, files for translators, the search, indexing, downloads and restarts. Each writes
  * its part of bench/RESULTS.md. Ratios are comparable between machines; absolute figures aren't. `-- --only
- * site|publications|catalogue|memory|portal|people|requests|alerts|translation|translation-files|search|indexing|downloads|restart --seconds 10 --rounds 3 --requests 100000`; restarts
+ * site|publications|catalogue|memory|portal|people|inventory|requests|alerts|translation|translation-files|search|indexing|downloads|restart --seconds 10 --rounds 3 --requests 100000`; restarts
  * take `--notice 0` for how it is when proxies aren't told, downloads `--gigabytes 1`.
  */
 import { parseArgs } from "node:util"
@@ -14,6 +14,8 @@ import { catalogueReport } from "./catalogue-report.ts"
 import { downloadsReport, measureDownloads } from "./downloads.ts"
 import { type Durations, measureDurations } from "./durations.ts"
 import { indexingReport, measureIndexing } from "./indexing.ts"
+import { measureInventory } from "./inventory.ts"
+import { inventoryReport } from "./inventory-report.ts"
 import { type Load, type LoadResult, median, runLoad } from "./load.ts"
 import { measureMemory } from "./memory.ts"
 import { weighPages } from "./pages.ts"
@@ -95,6 +97,7 @@ const benches: Record<Part, () => Promise<void>> = {
   memory: benchMemory,
   portal: benchPortal,
   people: benchPeople,
+  inventory: benchInventory,
   requests: benchRequests,
   alerts: benchAlerts,
   translation: benchTranslation,
@@ -139,6 +142,13 @@ async function benchPeople() {
   log("People")
   const report = peopleReport(await measurePeople(log))
   writePart("people", report)
+  console.log(`\n${report}`)
+}
+
+async function benchInventory() {
+  log("The inventory")
+  const report = inventoryReport(await measureInventory(log))
+  writePart("inventory", report)
   console.log(`\n${report}`)
 }
 

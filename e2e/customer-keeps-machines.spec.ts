@@ -1,5 +1,5 @@
 /** A customer looks after machines: finds one in the inventory or by the code on its label, and asks for help with it. */
-import type { Page } from "@playwright/test"
+import type { Browser, Page } from "@playwright/test"
 import { demoMachines } from "../platform/demo/demo-machines.ts"
 import { signIn, useSession } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
@@ -56,4 +56,49 @@ test("the code on a machine's label asks for the sign-in and comes back to the m
     const answer = await page.goto(`/en/mykomax/inventory/${serial?.toLowerCase()}`)
     expect(answer?.status()).toBe(404)
   }
+})
+
+/** Staff open the newest waiting request of the machine, and decide it. */
+async function decide(browser: Browser, address: string, javaScriptEnabled: boolean) {
+  const context = await browser.newContext({ javaScriptEnabled })
+  const page = await context.newPage()
+  await signIn(page, "service@komax.example", new URL(address).pathname)
+  await main(page).getByRole("button", { name: "Do not accept" }).click()
+  await expect(main(page).getByRole("alert")).toContainText("why it is not accepted")
+  await main(page).getByLabel("Message to the customer").fill("Welcome to the other hall")
+  await main(page).getByRole("button", { name: "Accept", exact: true }).click()
+  await expect(page.getByText("The request is accepted.")).toBeVisible()
+  await context.close()
+}
+
+test("a machine moves to another plant once staff accept it, and then the list shows it there [INV-01]", async ({
+  page,
+  browser,
+  context,
+  javaScriptEnabled,
+}) => {
+  const hasScripts = javaScriptEnabled !== false
+  // Each of the two runs moves a machine of its own.
+  const [, withScripts, without] = demoMachines().filter(
+    ({ organisation }) => organisation === "org-nordkabel",
+  )
+  const machine = hasScripts ? withScripts : without
+  const serial = machine?.serialNumber ?? ""
+  const target = machine?.location === "loc-gdansk" ? "Hamburg" : "Gdańsk"
+  await useSession(context, customer)
+  await page.goto(`/en/mykomax/inventory/${serial.toLowerCase()}`)
+  await main(page).getByRole("link", { name: "Move to another plant" }).click()
+  await main(page).getByRole("button", { name: "Send the request" }).click()
+  await expect(main(page).getByRole("alert")).toContainText("Please choose a plant")
+  await main(page).getByLabel("New plant").selectOption({ label: target })
+  await main(page).getByRole("button", { name: "Send the request" }).click()
+  await page.waitForURL(/inventory\/requests\/[0-9a-f-]{36}$/)
+  await expect(main(page).getByText("Waiting")).toBeVisible()
+  await decide(browser, page.url(), hasScripts)
+  await page.reload()
+  await expect(main(page).getByText("Welcome to the other hall")).toBeVisible()
+  await page.goto(`/en/mykomax/inventory?q=${serial}`)
+  await expect(main(page).getByRole("table")).toContainText(target)
+  await page.goto(`/en/mykomax/inventory/${serial.toLowerCase()}`)
+  await expect(main(page).getByText("Moved to another plant").first()).toBeVisible()
 })

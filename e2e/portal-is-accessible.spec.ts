@@ -53,6 +53,32 @@ for (const locale of ["de", "ja-jp"]) {
     }
   })
 
+  test(`no screen of the inventory in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await useSession(context, "maintenance@nordkabel.example")
+    for (const path of ["?warranty=over", "/old", "/map", "/new"]) {
+      await page.goto(`/${locale}/mykomax/inventory${path}`)
+      await expectNoFaults(page)
+    }
+    await page.goto(`/${locale}/mykomax/inventory`)
+    await page.locator("a.ticket-subject").first().click()
+    await page.waitForURL(/inventory\/[a-z]{2}\d\d-\d{5}$/)
+    await page.locator("a[href*='kind=correct']").click()
+    await page.locator("textarea[name=note]").fill("The model is another one")
+    await expectNoFaults(page)
+    // The request is there already where the other language was faster.
+    await page.locator("#request > button[type=submit]").last().click()
+    await page.waitForLoadState()
+    await page.goto(`/${locale}/mykomax/inventory/requests`)
+    await expectNoFaults(page)
+    await page.locator("a[href*='/inventory/requests/']").first().click()
+    await page.waitForURL(/requests\/[0-9a-f-]{36}$/)
+    await expectNoFaults(page)
+  })
+
   test(`no screen of user administration in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({
     page,
     context,

@@ -20,18 +20,22 @@ type Options = {
   /** Initial values. */
   values?: Readonly<Record<string, string | null | undefined>>
   say: (message: string) => string
+  /**
+   * Names of the fields as the form has them, for the summary. Where the browser takes over, it reads the faults of an
+   * answer in another order than the server wrote them.
+   */
+  order?: readonly string[]
 }
 
 /**
  * The state of a form, the same on server and browser. We don't use Conform's `useForm`, because on hydration it moves
  * the focus to the first faulty field while the reader is already in the error summary.
  */
-export function formState({ id, answer, values = {}, say }: Options): FormState {
+export function formState({ id, answer, values = {}, say, order = [] }: Options): FormState {
   const sent = answer?.initialValue
-  const faults = Object.entries(answer?.error ?? {}).map(([name, messages]) => ({
-    name,
-    messages: (messages ?? []).map(say),
-  }))
+  const faults = Object.entries(answer?.error ?? {})
+    .map(([name, messages]) => ({ name, messages: (messages ?? []).map(say) }))
+    .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
   return {
     id,
     errors: faults.flatMap(({ name, messages }) =>

@@ -20,10 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const asker = await requireAsker(args)
-  return noteFaults(
-    asker.context,
-    await changeSoftware(asker, args.params, await readSentForm(args.request)),
-  )
+  return noteFaults(asker.context, await changeSoftware(asker, args.params, await readSentForm(args.request)))
 }
 
 export default function SoftwareRoute() {

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
 import { askedShape } from "../forms/files/file-shape.ts"
-import { ownerOf } from "../portal/tickets/kept-files.server.ts"
-import { requireTicketAsker } from "../portal/tickets/ticket-asker.server.ts"
+import { ownerOf, requireFilesAsker } from "../portal/frame/files-asker.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 
 /** An uploaded file of a form that isn't sent yet, for the person who uploaded it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asker = await requireTicketAsker(args)
+  const asker = await requireFilesAsker(args)
   const { uploads } = asker.context.upstreams
   const id = args.params.uploadId ?? ""
   const holder = { owner: ownerOf(asker) }
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Deletes the upload. */
 export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args.request)
-  const asker = await requireTicketAsker(args)
+  const asker = await requireFilesAsker(args)
   if (args.request.method !== "DELETE")
     return Response.json(
       { message: "GET or DELETE" },

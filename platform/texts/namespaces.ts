@@ -4,6 +4,7 @@ export const serviceNamespaces = [
   "document-archive",
   "identity",
   "identity-mail",
+  "machine-mail",
   "mail",
   "people-mail",
   "request-mail",

@@ -5,7 +5,11 @@ import { PersonStore } from "./register/person-store.ts"
 import { CustomerStore } from "./store.ts"
 
 export type Directory = {
-  findLocation(organisation: string, id: string): Promise<{ id: string; name: string } | null>
+  /** An open plant. */
+  findLocation(
+    organisation: string,
+    id: string,
+  ): Promise<{ id: string; name: string; city: string; country: string } | null>
   listLocations(organisation: string): Promise<{ id: string; name: string }[]>
   /** Name and address as the register has them; null for people whom it doesn't know. */
   findPerson(subject: string): Promise<{ name: string; email: string } | null>

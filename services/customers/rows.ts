@@ -27,6 +27,8 @@ export type LocationRow = {
   /** `2026-11-21`; null while it is open. */
   closedOn: string | null
   version: number
+  /** In degrees; null where nobody has said it. */
+  position: { latitude: number; longitude: number } | null
 }
 
 export type MemberRow = {

@@ -10,7 +10,8 @@ const organisationColumns = `o.id, o.name, o.country, o.customer_number as "cust
   o.mail_domains as "mailDomains", o.confirm_from::text as "confirmFrom", o.version`
 
 const locationColumns = `l.id, l.organisation_id as organisation, l.name, l.street, l.postal_code as "postalCode", l.city, l.country,
-  l.external_id as "externalId", l.closed_on::text as "closedOn", l.version`
+  l.external_id as "externalId", l.closed_on::text as "closedOn", l.version,
+  case when l.latitude is not null then json_build_object('latitude', l.latitude, 'longitude', l.longitude) end as position`
 
 export class CustomerStore {
   private readonly db: Queryable

@@ -4,7 +4,7 @@ import type { MachineRow } from "./rows.ts"
 import { MachineStore } from "./store.ts"
 import { seatDay } from "./today.ts"
 
-/** What gives an organisation a right to papers and software. */
+/** What gives an organisation a right to software. */
 export type Owned = {
   models: string[]
   serialKeys: string[]
@@ -19,7 +19,7 @@ export type FoundMachine = Pick<MachineRow, "id" | "name" | "model" | "serialNum
 export type MachineDirectory = {
   /** A machine in use. */
   findMachine(organisation: string, id: string): Promise<FoundMachine | null>
-  /** Ended machines included: papers are kept for ten years. */
+  /** Of machines in use alone: the software of a machine that was sold is its buyer's matter. */
   owned(organisation: string): Promise<Owned>
 }
 
@@ -38,7 +38,7 @@ export async function ownedBy(pool: pg.Pool, organisation: string, today: string
     `select coalesce(array_agg(distinct m.model), '{}') as models, coalesce(array_agg(distinct m.serial_key), '{}') as "serialKeys",
        coalesce((select array_agg(distinct c.level) from machine_contract c join machine own on own.id = c.machine_id
          where own.organisation_id = $1 and own.status = 'ACTIVE' and $2::date between c.starts_on and c.ends_on), '{}') as contracts
-     from machine m where m.organisation_id = $1`,
+     from machine m where m.organisation_id = $1 and m.status = 'ACTIVE'`,
     [organisation, today],
   )
   return rows[0] ?? { models: [], serialKeys: [], contracts: [] }

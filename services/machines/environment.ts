@@ -17,6 +17,10 @@ export const machinesEnvironment = z.object({
     description: "the website's own token there, with which its services ask what an organisation owns",
     absent: "none",
   }),
+  MACHINES_DESK_ADDRESS: z.email().optional().meta({
+    description: "who is told by mail when customers ask for a change in the inventory",
+    absent: "staff look into the portal",
+  }),
   MACHINES_TIMEOUT_MS: z.coerce
     .number()
     .int()

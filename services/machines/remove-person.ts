@@ -2,11 +2,12 @@
 import type pg from "pg"
 import { inTransaction } from "../../platform/database/database.ts"
 import { removeReader } from "./documents/remove-reader.ts"
+import { forgetAsker } from "./requests/forget-asker.ts"
 
 type RemoveFromRoom = (client: pg.ClientBase, subject: string) => Promise<void>
 
 /** One line for each room that keeps something of people. */
-const rooms: readonly RemoveFromRoom[] = [removeReader]
+const rooms: readonly RemoveFromRoom[] = [removeReader, forgetAsker]
 
 export function removePerson(pool: pg.Pool, subject: string): Promise<void> {
   return inTransaction(pool, async (client) => {

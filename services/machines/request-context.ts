@@ -7,6 +7,7 @@ import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { DocumentPorts } from "./document-ports.ts"
+import type { RequestPorts } from "./request-ports.ts"
 import type { SoftwareRow } from "./rows.ts"
 import { MachineStore } from "./store.ts"
 import { seatDay } from "./today.ts"
@@ -19,6 +20,7 @@ export type MachinesContext = {
   /** The day at the company's seat. */
   today: string
   documents: DocumentPorts
+  requests: RequestPorts
   now: () => Date
   /** Installed software by machine. */
   software: Loader<SoftwareRow[]>
@@ -27,23 +29,30 @@ export type MachinesContext = {
 export type Doors = {
   verify: VerifyIdentityToken
   findStanding: FindStanding
-  /** The token that allows `owned` and `findMachine` and nothing else; without one, both are closed. */
+  /** The token that allows `owned`, `findMachine` and `removeMachinePerson` and nothing else; without one, all are closed. */
   serviceToken?: string | undefined
 }
 
-export type MachinesPorts = { pool: pg.Pool; now: () => Date; documents: DocumentPorts }
+/** A room's ports stand in a file of this folder, so that the context doesn't depend on the rooms. */
+export type MachinesPorts = {
+  pool: pg.Pool
+  now: () => Date
+  documents: DocumentPorts
+  requests: RequestPorts
+}
 
 export async function createContext(
   request: Request,
-  { pool, now, documents }: MachinesPorts,
+  ports: MachinesPorts,
   { verify, findStanding, serviceToken }: Doors,
 ): Promise<MachinesContext> {
+  const { pool, now } = ports
   const store = new MachineStore(pool)
   const caller = isServiceToken(request, serviceToken)
     ? null
     : await requireCaller(request, verify, findStanding)
   const software = createLoader((ids) => store.listSoftware(ids))
-  return { caller, store, pool, documents, now, today: seatDay(now()), software }
+  return { ...ports, caller, store, today: seatDay(now()), software }
 }
 
 /** @throws for a service's token, which stands for nobody. */

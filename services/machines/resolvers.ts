@@ -6,6 +6,7 @@ import { ownedBy } from "./directory.ts"
 import { documentResolvers } from "./documents/resolvers.ts"
 import { removePerson } from "./remove-person.ts"
 import { type MachinesContext, requirePerson, requireService } from "./request-context.ts"
+import { requestResolvers } from "./requests/resolvers.ts"
 import type { MachineFilter, MachineRow, MachineSort } from "./rows.ts"
 import { countedFor, hasInventory, listedFor, sightOf } from "./sight.ts"
 import { daysBetween } from "./today.ts"
@@ -142,6 +143,7 @@ export const resolvers = {
   Query: {
     ...{ machines, machine, machineBySerial, machineCount, plants, owned, findMachine },
     ...documentResolvers.Query,
+    ...requestResolvers.Query,
   },
-  Mutation: { removeMachinePerson, ...documentResolvers.Mutation },
+  Mutation: { removeMachinePerson, ...documentResolvers.Mutation, ...requestResolvers.Mutation },
 }

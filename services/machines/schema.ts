@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 
 /** One file for each room, in the order in which a reader needs them. */
-const files = ["base", "documents"]
+const files = ["base", "requests", "documents"]
 
 /** The GraphQL schema as text. */
 export const typeDefs = files

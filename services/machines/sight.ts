@@ -16,6 +16,11 @@ const seesMachines: MaySee = ({ hasInventory, hasTickets, isInternal }) =>
 /** The page of a machine is for who has the inventory [ROLE-05]. */
 export const hasInventory: MaySee = (rights) => rights.hasInventory || rights.isInternal
 
+/** Whether the person has the inventory in any of their organisations; for who hasn't, `sightOf` throws. */
+export function seesInventory(caller: Caller): boolean {
+  return hasInventory(caller) || caller.organisations.some(({ roles }) => hasInventory(rightsOf(roles)))
+}
+
 /**
  * The organisations whose machines the person opens by id or serial number, whichever one they act in: an address may
  * have been sent to them, or stand on a label. Of their own organisations those in which they have the right.
@@ -35,10 +40,14 @@ export function sightOf(caller: Caller, maySee = seesMachines): Sight {
  * may see.
  * @returns no organisation when the person may not see the one named. @throws for somebody without the right where they act.
  */
-export function listedFor(caller: Caller, named: string | null | undefined): Sight {
-  const sight = sightOf(caller)
+export function listedFor(
+  caller: Caller,
+  named: string | null | undefined,
+  maySee: MaySee = seesMachines,
+): Sight {
+  const sight = sightOf(caller, maySee)
   if (named) return sight === null || sight.includes(named) ? [named] : []
-  if (!seesMachines(caller)) throw forbidden("see the inventory")
+  if (!maySee(caller)) throw forbidden("see the inventory")
   return caller.organisation ? [caller.organisation] : caller.isInternal ? sight : []
 }
 

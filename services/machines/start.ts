@@ -1,15 +1,18 @@
 import { join } from "node:path"
 import type { RequestHandler } from "express"
-import type pg from "pg"
 import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import type { Sender } from "../../platform/queue/queue.ts"
+import type { Uploads } from "../../platform/uploads/upload.ts"
 import { fillDemoMachines } from "./demo.ts"
 import { createMachineDirectory, type MachineDirectory } from "./directory.ts"
 import { importDocumentFolder } from "./documents/import/import-documents.ts"
 import { ImportStore } from "./documents/import/import-store.ts"
 import { serveDocuments } from "./documents/serve-documents.ts"
+import { createMachineLeaver, type MachineLeaver } from "./leaver.ts"
 import { removePerson } from "./remove-person.ts"
+import type { RequestPorts } from "./request-ports.ts"
+import { createOpenPhoto, type OpenPhoto } from "./requests/open-photo.ts"
 import { createMachinesService } from "./server.ts"
 import { MachineStore } from "./store.ts"
 
@@ -18,13 +21,17 @@ export type MachinesService = {
   /** Calls the GraphQL endpoint without a network. */
   fetch: typeof globalThis.fetch
   directory: MachineDirectory
+  openPhoto: OpenPhoto
+  /** For the customers service, when somebody leaves an organisation. */
+  leaver: MachineLeaver
   /** The signed addresses of documents, `/documents/…`. */
   files: RequestHandler
+  /** Forgets a person whose account is deleted [ACCT-09]. */
   removePerson(subject: string): Promise<void>
 }
 
-type Options = {
-  pool: pg.Pool
+type Options = Omit<RequestPorts, "uploads" | "now" | "log"> & {
+  uploads: Uploads
   verify: VerifyIdentityToken
   findStanding: FindStanding
   /** With which services of the website ask for what isn't a person's to ask. */
@@ -49,15 +56,18 @@ export async function startMachines(options: Options): Promise<MachinesService> 
   const { dataDir, documentsSecret } = options
   if (isDemo && (await new MachineStore(pool).isEmpty())) await fillDemoMachines(pool)
   await fillDocuments(options)
+  const now = () => new Date()
   const onError = (error: unknown) => log.error({ err: error }, "machines service")
   const service = createMachinesService({
     ...{ verify, findStanding, serviceToken, onError },
-    ports: { pool, now: () => new Date(), documents: { secret: documentsSecret } },
+    ports: { pool, now, documents: { secret: documentsSecret }, requests: { ...options, now } },
     graphiql: isDevelopment,
   })
   return {
     fetch: (input, init) => service.fetch(new Request(input, init)),
     directory: createMachineDirectory(pool),
+    openPhoto: createOpenPhoto(options),
+    leaver: createMachineLeaver(pool),
     files: serveDocuments({ pool, dataDir, secret: documentsSecret, log }),
     removePerson: (subject) => removePerson(pool, subject),
   }

@@ -74,6 +74,15 @@ async function ticketAttachment(_root: unknown, { id }: { id: string }, context:
   return row && attachmentAnswer(row)
 }
 
+async function ticketMachines(
+  _root: unknown,
+  { organisation = null }: { organisation?: string | null },
+  context: TicketsContext,
+) {
+  checkIds(organisation)
+  return context.store.listMachines(organisation, sightOf(requireTickets(context)))
+}
+
 export async function ticketRights(_root: unknown, _args: object, context: TicketsContext) {
   const { caller, membership, isSupport } = requireViewer(context)
   return {
@@ -93,4 +102,12 @@ function ticketSubmissions(_root: unknown, _args: object, context: TicketsContex
   return []
 }
 
-export const queries = { tickets, ticket, ticketCounts, ticketAttachment, ticketRights, ticketSubmissions }
+export const queries = {
+  tickets,
+  ticket,
+  ticketCounts,
+  ticketMachines,
+  ticketAttachment,
+  ticketRights,
+  ticketSubmissions,
+}

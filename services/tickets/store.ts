@@ -108,6 +108,22 @@ export class TicketStore {
     return rows[0] ?? null
   }
 
+  /** Machines with tickets that aren't closed. @param organisation null for those that lists show. */
+  async listMachines(
+    organisation: string | null,
+    sight: Sight,
+  ): Promise<{ machine: string; open: number }[]> {
+    const values = new Values()
+    const own = organisation ? `t.organisation_id = ${values.add(organisation)} and ` : ""
+    const { rows } = await this.db.query<{ machine: string; open: number }>(
+      `select t.machine_id as machine, count(*)::int as open from ticket t
+       where ${own}${isListed(sight, values)} and t.machine_id is not null and t.status <> 'CLOSED'
+       group by t.machine_id order by open desc, t.machine_id limit 1000`,
+      values.list,
+    )
+    return rows
+  }
+
   async listTickets(query: TicketQuery, sight: Sight): Promise<Page<TicketRow>> {
     const { sort, descending, first, skip } = query
     const values = new Values()

@@ -6,6 +6,7 @@ import { customersEnvironment } from "../../services/customers/environment.ts"
 import type { MachineDirectory } from "../../services/machines/directory.ts"
 import { machinesEnvironment } from "../../services/machines/environment.ts"
 import { createRemoteDirectory } from "../../services/machines/remote-directory.ts"
+import type { OpenPhoto } from "../../services/machines/requests/open-photo.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
 import { customers } from "./customers.ts"
@@ -15,6 +16,8 @@ export type Machines = {
   endpoint: Endpoint
   /** For services of this process: the machine of a ticket, and what gives a right to software and papers. */
   directory: MachineDirectory
+  /** Pictures of name plates; null where machines are elsewhere, which can't take files of ours. */
+  openPhoto: OpenPhoto | null
   isEmbedded: boolean
   /** The signed addresses of documents; those of a service elsewhere are handed on. */
   files: RequestHandler
@@ -37,8 +40,12 @@ export const machines = service({
     const { startMachines } = await import("../../services/machines/start.ts")
     const { renewPlant } = await import("../../services/machines/plants.ts")
     const { database, queue, secrets, dataDir, isDemo, isDevelopment, log } = platform
-    const { fetch, directory, files, removePerson } = await startMachines({
-      pool: database.pool,
+    const { audit, pace, uploads, mail, publicOrigin } = platform
+    const running = await startMachines({
+      ...{ pool: database.pool, audit, pace, uploads, mail },
+      settings: { publicOrigin, deskAddress: environment.MACHINES_DESK_ADDRESS ?? null },
+      findPlant: async (organisation, id) =>
+        (await services.customers.directory?.findLocation(organisation, id)) ?? null,
       verify: services.identity.verify,
       findStanding: services.customers.findStanding,
       serviceToken: secrets.get("machinesToken"),
@@ -46,9 +53,12 @@ export const machines = service({
       documentsSecret: secrets.get("documentAddresses"),
       documentsFolder: environment.DOCUMENTS_FOLDER ?? null,
     })
-    services.identity.registerRemover({ name: "machines", remove: ({ id }) => removePerson(id) })
+    const { fetch, directory, files, openPhoto, leaver, removePerson } = running
     services.customers.registerPlantListener(renewPlant)
-    return { endpoint: { url: embeddedUrl("machines"), fetch }, directory, files, isEmbedded: true }
+    services.customers.registerLeaver(leaver)
+    services.identity.registerRemover({ name: "machines", remove: ({ id }) => removePerson(id) })
+    const endpoint = { url: embeddedUrl("machines"), fetch }
+    return { endpoint, directory, files, openPhoto, isEmbedded: true }
   },
   async connect({ environment, platform, services }, url): Promise<Machines> {
     const { handOnDocuments } = await import("../../services/machines/documents/opening/remote-documents.ts")
@@ -62,13 +72,14 @@ export const machines = service({
     return {
       endpoint,
       directory: createRemoteDirectory({ ...endpoint, token, timeoutMs }),
+      openPhoto: null,
       isEmbedded: false,
       files: handOnDocuments({ origin: new URL(url).origin, log: platform.log }),
     }
   },
-  clients({ endpoint }, { environment }) {
+  clients({ endpoint, openPhoto }, { environment }) {
     const asked = { service: "machines", ...endpoint, timeoutMs: environment.MACHINES_TIMEOUT_MS }
-    return { machines: { request: createAsk(asked) } }
+    return { machines: { request: createAsk(asked), openPhoto } }
   },
   // A refusal without a token proves that the service works.
   check: ({ endpoint }) => askService(endpoint, [401]),

@@ -152,7 +152,7 @@ export function createTestUpstreams({
     },
     accessNews: null,
     editorAccess: { rolesToday: async () => ({ isRemoved: false, roles: null }) },
-    machines: { request: answeringClient(answers, asked) },
+    machines: { request: answeringClient(answers, asked), openPhoto: async () => new Response("photo") },
     software: { request: answeringClient(answers, asked) },
     tickets: {
       url: "http://tickets.test/graphql",

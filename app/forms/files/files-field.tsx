@@ -20,6 +20,10 @@ type Props = {
   error: string | undefined
   /** Whose the files of a form without an account are, as its last answer said; left out where somebody is signed in. */
   owner?: { token: string | null }
+  /** The form needs at least one; else the field is called optional. */
+  isNeeded?: boolean
+  /** What the browser's chooser offers, where it isn't everything that is accepted. */
+  accept?: string
 }
 
 const accepted =
@@ -30,7 +34,16 @@ const accepted =
  * faulty, and come back as a list with a remove button each. Where React runs, each file is uploaded as soon as it is
  * chosen, with its progress.
  */
-export function FilesField({ formId, labels, address, files, error, owner }: Props) {
+export function FilesField({
+  formId,
+  labels,
+  address,
+  files,
+  error,
+  owner,
+  isNeeded = false,
+  accept = accepted,
+}: Props) {
   const { t } = useTranslation("uploads")
   const say = useSay()
   const uploads = useUploads({ formId, address, files, owner: owner?.token ?? null })
@@ -56,8 +69,9 @@ export function FilesField({ formId, labels, address, files, error, owner }: Pro
         hint={labels.hint}
         error={[error, ...uploads.faults.map(say)].filter(Boolean).join(" ") || undefined}
         maxBytes={maxFileBytes}
-        accept={accepted}
+        accept={accept}
         multiple
+        required={isNeeded && uploads.files.length === 0}
         onChange={uploads.add}
       />
       <p className="visually-hidden" role="status">

@@ -10,7 +10,20 @@ declare module "../../request/context/upstreams.ts" {
       /** Who says what people may do: the customers service, or the tokens of another identity provider. */
       rolesFrom: "customers" | "provider"
     }
-    machines: { request: GraphqlClient }
+    machines: {
+      request: GraphqlClient
+      /**
+       * Answers with a photo of a request for whoever the identity token names; 404 where they may not see the request. Null
+       * where machines are elsewhere: nobody there can open our files, so no machine can be added with a photo.
+       */
+      openPhoto:
+        | ((
+            request: Request,
+            idToken: string,
+            asked: { request: string; photo: string; shape: "file" | "preview" },
+          ) => Promise<Response>)
+        | null
+    }
     /** `url` and `fetch` are for the proxy; the service's own `fetch` keeps what a ticket system elsewhere hasn't got yet. */
     tickets: {
       url: string

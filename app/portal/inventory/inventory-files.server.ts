@@ -8,7 +8,7 @@ import { localizedPath } from "../../request/sites/localized-path.ts"
 import { listOrganisationNames } from "../customers/organisation-names.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
-import { listInventory } from "./inventory.server.ts"
+import { idsWithOpenTickets, listInventory } from "./inventory.server.ts"
 import {
   type InventoryRow,
   inventoryColumns,
@@ -41,9 +41,10 @@ async function csvFile(asker: PortalAsker, isOld: boolean, name: string): Promis
   const { translator, locale, url } = asker.context
   const query = readInventoryQuery(url.searchParams, isOld)
   const organisations = await listOrganisationNames(asker)
+  const ids = await idsWithOpenTickets(asker, query)
   const stream = await listCsvStream(
     inventoryColumns,
-    (range) => listInventory(asker, query, organisations, range),
+    (range) => listInventory(asker, query, organisations, { ...range, ids }),
     { t: translator.t, language: locale.language },
   )
   return csvResponse(name, stream)
@@ -54,11 +55,11 @@ async function workbook(asker: PortalAsker, isOld: boolean): Promise<Response> {
   const { t } = context.translator
   const query = readInventoryQuery(context.url.searchParams, isOld)
   const organisations = await listOrganisationNames(asker)
+  const ids = await idsWithOpenTickets(asker, query)
   const rows: InventoryRow[] = []
   for (let total = 1; rows.length < total; ) {
     const page = await listInventory(asker, query, organisations, {
-      first: rowsPerQuestion,
-      skip: rows.length,
+      ...{ first: rowsPerQuestion, skip: rows.length, ids },
     })
     if (page.total > mostRowsOfWorkbook)
       throw redirectReader(csvAddress(asker, isOld) + inventorySearch(query))

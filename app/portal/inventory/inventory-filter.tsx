@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react"
 import { Button } from "../../design/components/button.tsx"
+import { Field } from "../../design/components/field.tsx"
 import type { Option } from "../../design/components/select.tsx"
 import { SearchInput } from "../../design/components/text-input.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
@@ -10,7 +11,7 @@ import type { InventoryData } from "./inventory.server.ts"
 import { inventoryFields, isNarrowed, terms } from "./inventory-list-query.ts"
 import { inventoryPath, oldInventoryPath } from "./inventory-path.ts"
 
-const asked = ["q", "organisation", "plant", "model", "type", "warranty", "contract", "page"]
+const asked = ["q", "organisation", "plant", "model", "type", "warranty", "contract", "tickets", "page"]
 
 /** A plain GET form, so that a filtered list has an address. It keeps the order and starts at page 1. */
 export function InventoryFilter({ list }: { list: InventoryData }) {
@@ -40,6 +41,7 @@ export function InventoryFilter({ list }: { list: InventoryData }) {
             {choices.map((choice) => (
               <FilterSelect key={choice.name} id={`inventory-${choice.name}`} {...choice} />
             ))}
+            <TicketFilter list={list} />
             {inventoryFields(query, asked).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -50,6 +52,28 @@ export function InventoryFilter({ list }: { list: InventoryData }) {
         </details>
       </Form>
     </search>
+  )
+}
+
+/** Machines with open tickets, which another service knows: while it is away, the field says so. */
+function TicketFilter({ list: { query, openTickets } }: { list: InventoryData }) {
+  const { t } = useTranslation("inventory")
+  if (openTickets === "no-right" || query.isOld) return null
+  const isAway = openTickets === "away"
+  return (
+    <Field
+      id="inventory-tickets"
+      label={t("field.tickets")}
+      hint={isAway ? t("filter.ticketsAway") : undefined}
+      isOptional={false}
+    >
+      {(control) => (
+        <select {...control} name="tickets" defaultValue={isAway ? "" : query.tickets} disabled={isAway}>
+          <option value="">{t("filter.any")}</option>
+          <option value="open">{t("filter.withTickets")}</option>
+        </select>
+      )}
+    </Field>
   )
 }
 

@@ -93,6 +93,7 @@ export const inventoryList = {
     type: textFilter("type", 100),
     warranty: choiceFilter<Term>("warranty", ["", ...terms], ""),
     contract: choiceFilter<Term>("contract", ["", ...terms], ""),
+    tickets: choiceFilter<"" | "open">("tickets", ["", "open"], ""),
   },
   usualSort: "name" as SortName,
   rowsPerPage: machinesPerPage,
@@ -120,7 +121,7 @@ type Chosen = Pick<InventoryQuery, keyof typeof inventoryList.filters>
 
 export const nothingChosen: Chosen = {
   ...{ search: "", organisation: "", plant: "", model: "", type: "" },
-  ...{ warranty: "", contract: "" },
+  ...{ warranty: "", contract: "", tickets: "" },
 }
 
 export function isNarrowed(query: Chosen): boolean {

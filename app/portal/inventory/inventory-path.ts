@@ -1,6 +1,9 @@
 /** Unlocalized paths of the inventory [ROUTE-11, ROUTE-12]. */
 export const inventoryPath = "/mykomax/inventory"
 export const oldInventoryPath = "/mykomax/inventory/old"
+export const inventoryMapPath = "/mykomax/inventory/map"
+export const requestListPath = `${inventoryPath}/requests`
+export const addMachinePath = `${inventoryPath}/new`
 
 /** The list as a file, with the same query string. */
 export function inventoryFilePath(type: "csv" | "xlsx", isOld: boolean): string {

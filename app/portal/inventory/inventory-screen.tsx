@@ -1,4 +1,4 @@
-import { ApplicationLink } from "../../browser/applications/application-link.tsx"
+import { ButtonLink } from "../../design/components/button.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
@@ -7,15 +7,33 @@ import { usePortalPath } from "../frame/use-portal-path.ts"
 import type { InventoryData, InventoryView } from "./inventory.server.ts"
 import { InventoryFilter } from "./inventory-filter.tsx"
 import { inventorySearch, isNarrowed, nothingChosen } from "./inventory-list-query.ts"
-import { inventoryFilePath, inventoryPath, labelsPath, oldInventoryPath } from "./inventory-path.ts"
+import {
+  addMachinePath,
+  inventoryFilePath,
+  inventoryPath,
+  labelsPath,
+  oldInventoryPath,
+} from "./inventory-path.ts"
 import { InventoryTable } from "./inventory-table.tsx"
+import { InventoryTabs } from "./inventory-tabs.tsx"
 
 /** The customer's machines: those in use, or those that were sold, scrapped or replaced [ROUTE-11, ROUTE-12]. */
 export function InventoryScreen({ view: { list, fault, isOld } }: { view: InventoryView }) {
   const { t } = useTranslation("inventory")
+  const path = usePortalPath()
   useFreshness()
   return (
-    <PortalScreen title={t("title")} lead={isOld ? t("old.lead") : t("lead")}>
+    <PortalScreen
+      title={t("title")}
+      lead={isOld ? t("old.lead") : t("lead")}
+      actions={
+        list?.canAdd ? (
+          <ButtonLink href={path(addMachinePath)} icon="plus" iconPlace="start">
+            {t("request.kind.add")}
+          </ButtonLink>
+        ) : null
+      }
+    >
       {fault ? <PortalFaultMessage fault={fault} headingLevel={2} /> : null}
       {list ? <List list={list} /> : null}
     </PortalScreen>
@@ -34,7 +52,7 @@ function List({ list }: { list: InventoryData }) {
   return (
     <div className="ticket-list">
       <InventoryFilter list={list} />
-      <Views list={list} />
+      <InventoryTabs current={query.isOld ? "old" : "in-use"} search={inventorySearch(query)} />
       <p className="list-count" role="status">
         {t("count", { count: total })}
         {isNarrowed(query) ? (
@@ -62,29 +80,3 @@ function List({ list }: { list: InventoryData }) {
 
 /** A file of more is refused (`labels.server.ts`). */
 const mostLabels = 1_000
-
-/** Machines in use and old ones; the filters stay, since the same words may find the machine on the other side. */
-function Views({ list: { query } }: { list: InventoryData }) {
-  const { t } = useTranslation("inventory")
-  const path = usePortalPath()
-  const views = [
-    { isOld: false, label: t("view.inUse"), address: path(inventoryPath) },
-    { isOld: true, label: t("view.old"), address: path(oldInventoryPath) },
-  ]
-  return (
-    <nav className="tab-bar" aria-label={t("view.label")}>
-      <ul>
-        {views.map(({ isOld, label, address }) => (
-          <li key={address}>
-            <ApplicationLink
-              to={address + inventorySearch(query)}
-              aria-current={query.isOld === isOld ? "page" : undefined}
-            >
-              {label}
-            </ApplicationLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}

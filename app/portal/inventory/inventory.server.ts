@@ -6,12 +6,14 @@ import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import type { PortalFault } from "../frame/portal-fault.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
+import { findOpenTickets } from "../tickets/open-ticket-machines.server.ts"
 import {
   type InventoryQuery,
   type InventoryRow,
   inventoryVariables,
   readInventoryQuery,
 } from "./inventory-list-query.ts"
+import { mayAdd } from "./requests/request-list.server.ts"
 
 export type InventoryData = {
   query: InventoryQuery
@@ -24,6 +26,10 @@ export type InventoryData = {
   organisations: OrganisationName[]
   /** The one that is listed; empty while staff see all. */
   organisation: string
+  /** Open tickets by machine; no filter by them without the right, and a disabled one while the tickets service is away. */
+  openTickets: Awaited<ReturnType<typeof findOpenTickets>>
+  /** Whether the asker may ask for a machine to be added. */
+  canAdd: boolean
 }
 
 export type InventoryView = {
@@ -58,9 +64,13 @@ export async function loadInventory(asker: PortalAsker, isOld: boolean) {
 
 async function loadList(asker: PortalAsker, query: InventoryQuery): Promise<InventoryData> {
   const { request } = asker.context.upstreams.machines
-  const [{ machines, plants }, organisations] = await Promise.all([
-    askAs(asker, request, InventoryDocument, inventoryVariables(query)),
+  const counting = findOpenTickets(asker, query.organisation || asker.user.organisation)
+  const ids = query.tickets ? idsOf(await counting) : null
+  const variables = inventoryVariables(query)
+  const [{ machines, plants }, organisations, openTickets] = await Promise.all([
+    askAs(asker, request, InventoryDocument, { ...variables, filter: { ...variables.filter, ids } }),
     listOrganisationNames(asker),
+    counting,
   ])
   const { items, total, models, types } = machines
   return {
@@ -68,7 +78,29 @@ async function loadList(asker: PortalAsker, query: InventoryQuery): Promise<Inve
     machines: withNames(items, organisations),
     organisations: organisations.length > 1 ? organisations : [],
     organisation: query.organisation || (asker.user.organisation ?? ""),
+    openTickets,
+    canAdd: mayAdd(asker),
   }
+}
+
+/** While the tickets service is away the list isn't narrowed, and the screen says so. */
+function idsOf(openTickets: InventoryData["openTickets"]): string[] | null {
+  return typeof openTickets === "string" ? null : Object.keys(openTickets)
+}
+
+/**
+ * For files, which can't say that something is missing. @returns null where the list isn't narrowed by tickets.
+ * @throws a portal fault while the tickets service is away.
+ */
+export async function idsWithOpenTickets(
+  asker: PortalAsker,
+  query: InventoryQuery,
+): Promise<string[] | null> {
+  if (query.tickets === "") return null
+  const openTickets = await findOpenTickets(asker, query.organisation || asker.user.organisation)
+  if (openTickets === "away")
+    throw portalFault(asker.context, "tickets", new Error("open tickets are not known"))
+  return idsOf(openTickets)
 }
 
 /** One range of the list that the address describes, for its files. */
@@ -76,7 +108,7 @@ export async function listInventory(
   asker: PortalAsker,
   query: InventoryQuery,
   organisations: readonly OrganisationName[],
-  { ids, ...range }: { first: number; skip: number; ids?: string[] },
+  { ids, ...range }: { first: number; skip: number; ids?: string[] | null },
 ): Promise<{ items: InventoryRow[]; total: number }> {
   const { request } = asker.context.upstreams.machines
   const usual = inventoryVariables(query)

@@ -1,6 +1,6 @@
 import { notFound } from "../../request/answers/not-found.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
-import { listInventory } from "./inventory.server.ts"
+import { idsWithOpenTickets, listInventory } from "./inventory.server.ts"
 import { type InventoryRow, readInventoryQuery } from "./inventory-list-query.ts"
 import { machinePath } from "./inventory-path.ts"
 import type { LabelSheet } from "./label-maker.ts"
@@ -20,9 +20,10 @@ export async function labelFile(asker: PortalAsker): Promise<Response> {
   const query = readInventoryQuery(searchParams, false)
   const named = searchParams.getAll("id").slice(0, mostNamed)
   if (!named.every((id) => /^[\w.:-]{1,200}$/.test(id))) throw notFound(context)
+  const ids = named.length > 0 ? named : await idsWithOpenTickets(asker, query)
   const rows: InventoryRow[] = []
   for (let total = 1; rows.length < total; ) {
-    const range = { first: rowsPerQuestion, skip: rows.length, ...(named.length > 0 && { ids: named }) }
+    const range = { first: rowsPerQuestion, skip: rows.length, ids }
     const page = await listInventory(asker, query, [], range)
     if (page.total > mostLabels || page.items.length === 0) break
     rows.push(...page.items)

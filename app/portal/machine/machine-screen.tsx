@@ -9,7 +9,9 @@ import { PortalScreen } from "../frame/portal-screen.tsx"
 import { useFreshness } from "../frame/use-freshness.ts"
 import { usePortalPath } from "../frame/use-portal-path.ts"
 import { inventoryPath, labelsPath, machinePath, oldInventoryPath } from "../inventory/inventory-path.ts"
+import { MachineRequests } from "../inventory/requests/machine-requests.tsx"
 import type { Machine } from "../machines/machine.ts"
+import { MachinePart } from "../machines/machine-part.tsx"
 import { TermBadge } from "../machines/term-badge.tsx"
 import { useMachineWords } from "../machines/use-machine-words.ts"
 import { MachineDocuments } from "../product-information/machine-documents.tsx"
@@ -52,6 +54,9 @@ export function MachineScreen({ view }: { view: MachineView }) {
           {hasTickets ? <Tickets machine={machine} newTicket={newTicket} /> : null}
           <MachineDocuments machine={machine} part={parts.documents} />
           <MachineSoftware machine={machine} part={parts.software} />
+          <MachinePart id="machine-requests" title={t("request.section")} part={parts.requests}>
+            {(requests) => <MachineRequests machine={machine.id} requests={requests} />}
+          </MachinePart>
           <MachineHistory machine={machine} />
         </div>
         <aside className="ticket-aside" aria-labelledby="name-plate">

@@ -11,6 +11,7 @@ import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
 import { machinePath } from "../inventory/inventory-path.ts"
+import { loadMachineRequests } from "../inventory/requests/request-list.server.ts"
 import type { Machine } from "../machines/machine.ts"
 import { loadPart } from "../machines/part.server.ts"
 import { loadMachineDocuments } from "../product-information/machine-documents.server.ts"
@@ -37,6 +38,7 @@ function startParts(asker: PortalAsker, machine: Machine) {
   return {
     documents: loadPart(asker, "machines", loadMachineDocuments(asker, machine)),
     software: loadPart(asker, "software", loadSoftware(asker, machine)),
+    requests: loadPart(asker, "machines", loadMachineRequests(asker, machine)),
   }
 }
 

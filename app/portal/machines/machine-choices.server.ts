@@ -23,10 +23,17 @@ export async function listMachineChoices(asker: PortalAsker, search = ""): Promi
   return { items: machines.items, total: machines.total }
 }
 
-/** The machine that a link names, which may be beyond the first hundred; null where there is none for the asker. */
+/**
+ * The machine that a link names, which may be beyond the first hundred. Null where a ticket can't be about it: there is none for
+ * the asker, it has ended, or it belongs to another of their organisations than the one in which they act. A single machine is
+ * found in all these cases, so the list decides, in which only machines stand that tickets accept.
+ */
 export async function findMachineChoice(asker: PortalAsker, id: string): Promise<MachineChoice | null> {
   const { request } = asker.context.upstreams.machines
-  return (await askAs(asker, request, MachineChoiceDocument, { id })).machine
+  const { machine } = await askAs(asker, request, MachineChoiceDocument, { id })
+  if (!machine) return null
+  const { items } = await listMachineChoices(asker, machine.serialNumber)
+  return items.find((item) => item.id === machine.id) ?? null
 }
 
 /** The choices with the machine that was chosen before among them, so that a form that comes back still shows it. */

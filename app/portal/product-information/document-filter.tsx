@@ -79,11 +79,11 @@ export function DocumentFilter({ list: { query, choices } }: { list: DocumentLis
             {documentFields(query, asked).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
+            <Button type="submit" variant="quiet">
+              {t("filter.apply")}
+            </Button>
           </div>
         </details>
-        <Button type="submit" variant="quiet">
-          {t("filter.apply")}
-        </Button>
       </Form>
     </search>
   )

@@ -126,15 +126,12 @@ function Inside({ view: { document, search } }: { view: DocumentView }) {
               maxLength={200}
             />
             <input type="hidden" name="language" value={language} />
-            <Button type="submit" variant="quiet">
-              {t("inside.apply")}
-            </Button>
           </Form>
         </search>
       ) : (
         <p>{reading === "WAITING" ? t("inside.waiting") : t("inside.withoutText")}</p>
       )}
-      {hits ? (
+      {hits && reading === "READ" ? (
         <>
           <p role="status">{t("inside.count", { count: hits.total })}</p>
           <HitList item={document} hits={hits} />

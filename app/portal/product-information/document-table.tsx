@@ -50,6 +50,7 @@ export function DocumentTable({ items, search }: Props) {
             </span>,
             <a
               key="read"
+              className="document-open"
               href={path(openDocumentPath(id))}
               // A list of links read aloud would only say "PDF".
               aria-label={`${t("read")}: ${item.title}`}

@@ -2,11 +2,8 @@
 
 import type { KeptFile } from "../../forms/files/kept-file.ts"
 import { findFiles, type ReceivedForm, receiveFiles } from "../../forms/files/receive-files.server.ts"
+import { ownerOf } from "../frame/files-asker.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
-
-export function ownerOf({ user }: PortalAsker) {
-  return { subject: user.id, organisation: user.organisation }
-}
 
 /** @throws as `receiveFiles`. */
 export function receiveTicketForm(asker: PortalAsker, request: Request): Promise<ReceivedForm> {

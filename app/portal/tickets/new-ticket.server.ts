@@ -96,11 +96,9 @@ async function listMachines(
   asker: PortalAsker,
   { named, search = "" }: { named: string | null; search?: string },
 ) {
-  const [choices, machine] = await Promise.all([
-    listMachineChoices(asker, search),
-    named ? findMachineChoice(asker, named) : null,
-  ])
-  return withMachine(choices, machine)
+  const choices = await listMachineChoices(asker, search)
+  const isListed = choices.items.some(({ id }) => id === named)
+  return named && !isListed ? withMachine(choices, await findMachineChoice(asker, named)) : choices
 }
 
 /** Preselects the user's default plant or the only one, or the machine and the type that a link named. */

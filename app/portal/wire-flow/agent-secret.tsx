@@ -7,7 +7,7 @@ type Props = { installation: Installation; agentUrl: string; secret: string | nu
 
 /**
  * For administrators: the secret with which the agent signs, shown once. The form is a plain one, so that the page which comes back has
- * the secret, with and without JavaScript.
+ * the secret, with and without JavaScript; the secret gets the focus, since it must not be missed.
  */
 export function AgentSecret({ installation: { id, name, secretMadeAt }, agentUrl, secret }: Props) {
   const { t } = useTranslation("wire-flow")
@@ -15,7 +15,7 @@ export function AgentSecret({ installation: { id, name, secretMadeAt }, agentUrl
     <details className="software-fold" open={secret !== null}>
       <summary className="link-button">{t("secret.title")}</summary>
       {secret === null ? null : (
-        <div className="portal-note" role="status">
+        <div className="portal-note" role="status" tabIndex={-1} data-focus="">
           <p>{t("secret.once")}</p>
           <p>
             <code className="software-address">{secret}</code>

@@ -29,3 +29,9 @@ test("the summary leads to the faulty fields, and says of the whole form without
     { message: "said sorry" },
   ])
 })
+
+test("the summary has the order of the form, in whichever order the faults arrive", () => {
+  const answer = { initialValue: {}, error: { note: ["a"], serial: ["b"], "": ["c"] } }
+  const { errors } = formState({ id: "f", answer, say, order: ["serial", "note"] })
+  expect(errors.map(({ message }) => message)).toEqual(["said c", "said b", "said a"])
+})

@@ -28,6 +28,16 @@ test("a ticket's machine is one in use of its organisation", async () => {
     expect(await findMachine(organisation, id)).toBeNull()
 })
 
+test("what gives a right to software are machines in use and contracts that hold today", async () => {
+  const { owned } = createMachineDirectory(endpoint.pool)
+  const { models, serialKeys, contracts } = await owned("org-a")
+  expect(serialKeys.toSorted()).toEqual(["LI90100", "SN204107", "SN204108"])
+  // Sold: m-4, the only Torsa.
+  expect(models.filter((model) => model.startsWith("Torsa"))).toEqual([])
+  expect(contracts).toEqual(["Plus"])
+  expect(await owned("org-unknown")).toEqual({ models: [], serialKeys: [], contracts: [] })
+})
+
 test("a plant that is renamed is renamed in lists and found by its new name, of its own organisation alone", async () => {
   const plant = { id: "loc-a2", name: "Eschweiler", city: "Eschweiler", country: "DE" }
   await inTransaction(endpoint.pool, (client) => renewPlant("org-b", plant, client))

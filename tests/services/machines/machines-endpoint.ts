@@ -38,14 +38,14 @@ export async function openMachinesEndpoint(): Promise<MachinesEndpoint> {
 }
 
 /** The embedded service with everything that a test may want to inspect. */
-export async function openMachines() {
+export async function openMachines(parts: Parameters<typeof machinePorts>[2] = {}) {
   const { pool, close } = await freshDatabase({ keep: true })
   await fillCustomers(pool)
   await fillMachines(pool)
   const { tokens, verify } = await issueTokens()
   const service = createMachinesService({
     ...{
-      ports: machinePorts(pool, fixtureNow),
+      ports: machinePorts(pool, fixtureNow, parts),
       verify,
       findStanding: createFindStanding({ pool }),
       serviceToken,

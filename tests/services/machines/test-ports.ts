@@ -1,7 +1,53 @@
 /** What the machines service needs beside its database, imitated where a test doesn't ask for more. */
 import type pg from "pg"
+import { createAudit } from "../../../platform/audit/audit.ts"
+import type { Mail } from "../../../platform/mail/mail.ts"
+import type { StoredUpload } from "../../../platform/uploads/upload.ts"
+import { CustomerStore } from "../../../services/customers/store.ts"
 import type { MachinesPorts } from "../../../services/machines/request-context.ts"
 
-export function machinePorts(pool: pg.Pool, now: () => Date = () => new Date()): MachinesPorts {
-  return { pool, now, documents: { secret: "secret of documents" } }
+export function machinePorts(
+  pool: pg.Pool,
+  now: () => Date = () => new Date(),
+  parts: Partial<MachinesPorts["requests"]> = {},
+): MachinesPorts {
+  return {
+    ...{ pool, now, documents: { secret: "secret of documents" } },
+    requests: { ...requestPorts(pool, now), ...parts },
+  }
+}
+
+function requestPorts(pool: pg.Pool, now: () => Date): MachinesPorts["requests"] {
+  const customers = new CustomerStore(pool)
+  return {
+    ...{ pool, now, audit: createAudit(pool), log: { warn: console.error } },
+    pace: { take: async () => null },
+    uploads: { claim: async (ids) => ids.map((id) => picture(id)) },
+    mail: { send: async () => {} },
+    findPlant: (organisation, id) => customers.findLocation(organisation, id),
+    settings: { publicOrigin: "https://komax.example", deskAddress: "desk@komax.example" },
+  }
+}
+
+export function picture(id: string): StoredUpload {
+  return {
+    id,
+    field: "files",
+    name: `${id}.jpg`,
+    mimeType: "image/jpeg",
+    kind: "picture",
+    bytes: 2_048,
+    sha256: "",
+  }
+}
+
+/** Keeps what would be sent. */
+export function keepingMail(): { send(mail: Mail): Promise<void>; sent: Mail[] } {
+  const sent: Mail[] = []
+  return {
+    sent,
+    async send(mail) {
+      sent.push(mail)
+    },
+  }
 }

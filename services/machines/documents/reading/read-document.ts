@@ -5,6 +5,7 @@ import { assetFilePath } from "../../../../platform/files/kept-files.ts"
 import type { PdfPages } from "../../../../platform/pdf/read/pdf-work.ts"
 import { type PdfLimits, PdfTookTooLong, readPdfPages } from "../../../../platform/pdf/read/read-pdf-pages.ts"
 import type { Job } from "../../../../platform/queue/queue.ts"
+import { joinLines } from "./join-lines.ts"
 import { ReadingStore, type Unread } from "./reading-store.ts"
 
 export type ReadingDeps = {
@@ -35,7 +36,7 @@ export async function readDocument(
     return null
   })
   if (!read) return store.end(found.id, "FAILED", null)
-  const texts = read.pages.map(storable)
+  const texts = read.pages.map((page) => storable(joinLines(page)))
   const hasText = texts.some((text) => text.trim() !== "")
   if (hasText) await store.savePages(found, texts)
   await store.end(found.id, hasText ? "READ" : "WITHOUT_TEXT", read.count)

@@ -27,7 +27,6 @@ const routes = {
   inventoryFile: await import("../../../../app/routes/mykomax.inventory.file.ts"),
   productInformation: await import("../../../../app/routes/mykomax.product-information.tsx"),
   wireFlow: await import("../../../../app/routes/mykomax.wire-flow.tsx"),
-  section: await import("../../../../app/routes/mykomax.section.tsx"),
 }
 
 function ask(route: Parameters<typeof callRoute>[0], path: string, roles: string[], init: RequestInit = {}) {

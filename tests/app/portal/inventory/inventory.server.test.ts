@@ -24,6 +24,7 @@ function machine(id: string, parts: object = {}) {
 const machines = { total: 1, models: ["Sigma 688"], types: ["CRIMPING"], items: [machine("1")] }
 const answers: Answers = {
   Inventory: { machines, plants: [{ id: "loc-1", name: "Hamburg", organisation: "org-nordkabel" }] },
+  OpenTicketMachines: { ticketMachines: [{ machine: "1", open: 2 }] },
 }
 const two = [
   { id: "org-a", name: "Alpha" },
@@ -44,7 +45,7 @@ test("the list shows the organisation in which the user acts, and offers their o
     ...{ total: 1, organisation: "org-nordkabel", organisations: two, models: ["Sigma 688"] },
     machines: [{ id: "1", organisationName: "Nordkabel Systems" }],
   })
-  expect(asker.asked).toMatchObject([
+  expect(asker.asked.filter(({ operation }) => operation === "Inventory")).toMatchObject([
     {
       operation: "Inventory",
       variables: { organisation: null, filter: { locations: ["loc-1"], statuses: ["ACTIVE"] } },
@@ -53,7 +54,8 @@ test("the list shows the organisation in which the user acts, and offers their o
   ])
   const other = createTestAsker(`${address}?organisation=org-a`, { answers, user })
   expect((await load(other)).view.list?.organisation).toBe("org-a")
-  expect(other.asked[0]?.variables).toMatchObject({ organisation: "org-a" })
+  // The tickets are counted in the organisation that is listed, too.
+  for (const { variables } of other.asked) expect(variables).toMatchObject({ organisation: "org-a" })
 })
 
 test("staff choose among the organisations of the register, and see the list without them", async () => {
@@ -143,4 +145,30 @@ test("labels are of the machines that the address describes or names, and lead t
     const none = createTestAsker(address, { answers: { InventoryLines: { machines: { total, items } } } })
     expect((await outcome(inventoryFile(none, "labels.pdf"))).status).toBe(404)
   }
+})
+
+test("machines with open tickets are asked by what the tickets service says, and those of the files, too", async () => {
+  const asker = createTestAsker(`${address}?tickets=open`, { answers })
+  expect((await load(asker)).view.list?.openTickets).toEqual({ "1": 2 })
+  expect(asker.asked.at(-1)?.variables).toMatchObject({ filter: { ids: ["1"] } })
+  const file = createTestAsker(`${address}/files/machines.csv?tickets=open`, {
+    answers: { ...answers, ...lines },
+  })
+  await (await inventoryFile(file, "machines.csv")).text()
+  expect(file.asked.at(-1)?.variables).toMatchObject({ filter: { ids: ["1"] } })
+  // None has an open ticket: the list is empty, not whole.
+  const none = { ...answers, OpenTicketMachines: { ticketMachines: [] } } as Answers
+  const without = createTestAsker(`${address}?tickets=open`, { answers: none })
+  await load(without)
+  expect(without.asked.at(-1)?.variables).toMatchObject({ filter: { ids: [] } })
+})
+
+test("while the tickets service is away the list stands, says so, and a file is refused rather than wrong", async () => {
+  const { OpenTicketMachines: _away, ...rest } = answers as Record<string, object>
+  const asker = createTestAsker(`${address}?tickets=open`, { answers: rest as Answers })
+  expect((await load(asker)).view.list).toMatchObject({ openTickets: "away", total: 1 })
+  const file = createTestAsker(`${address}/files/machines.csv?tickets=open`, {
+    answers: { ...rest, ...lines } as Answers,
+  })
+  expect((await outcome(inventoryFile(file, "machines.csv"))).status).toBeGreaterThanOrEqual(500)
 })

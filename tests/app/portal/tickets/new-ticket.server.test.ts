@@ -139,8 +139,14 @@ test("a file that can't be taken is named, and the ticket waits for it to be set
   expect(data.answer.error).toEqual({ files: ["uploads:dangerous?name=run.exe&maximum="] })
 })
 
+/** The first hundred machines in use, by what is searched for. */
+function listing(found: Record<string, object[]>, total = 0) {
+  return ({ search }: { search?: string | null }) => ({
+    machines: { items: found[search ?? ""] ?? [], total },
+  })
+}
+
 test("a search finds machines beyond the list and keeps the form as it is", async () => {
-  const machines = { items: [], total: 0 }
   const machine = {
     id: "m-1",
     serialNumber: "A-1",
@@ -148,14 +154,17 @@ test("a search finds machines beyond the list and keeps the form as it is", asyn
     model: "Alpha",
     location: { id: "loc-2", name: "Kiel" },
   }
-  const answers = { MachineChoices: { machines }, MachineChoice: { machine } }
+  const answers = {
+    MachineChoices: listing({ A: [], "A-1": [machine] }),
+    MachineChoice: { machine },
+  } as Answers
   const asker = createTestAsker(address, { answers })
-  const sent = { ...fields, subject: "", machineSearch: "Alpha", do: "search-machines" }
+  const sent = { ...fields, subject: "", machineSearch: "A", do: "search-machines" }
   const { data } = await submit(asker, formRequest(address, sent))
   // What was chosen before stays among the choices.
   expect(data.machines).toEqual({ items: [machine], total: 1 })
   expect(data.answer.error).toBeUndefined()
-  expect(asker.asked[0]?.variables).toMatchObject({ search: "Alpha" })
+  expect(asker.asked[0]?.variables).toMatchObject({ search: "A" })
 })
 
 test("another site's form is refused before anything of it is read", async () => {
@@ -177,7 +186,7 @@ test("a form begins with the machine that a link named, and with what was typed 
       me: { organisation: null, organisations: [] },
       locations: [{ id: "loc-1", name: "Hamburg", city: "Hamburg", country: "DE" }],
     },
-    MachineChoices: { machines: { items: [], total: 101 } },
+    MachineChoices: listing({ "": [], "A-1": [machine] }, 101),
     MachineChoice: ({ id }: { id?: string }) => ({ machine: id === "m-1" ? machine : null }),
   } as Answers
   const asker = createTestAsker(`${address}?machine=m-1`, { answers, stored: [testUpload("kept")] })
@@ -194,6 +203,26 @@ test("a form begins with the machine that a link named, and with what was typed 
   const other = await loadNewTicket(createTestAsker(`${address}?machine=foreign`, { answers }), null)
   expect(other.values).toEqual({ location: "loc-1" })
   expect(other.key).not.toBe(view.key)
+})
+
+test("a machine that has ended, or belongs to another organisation of the user, isn't chosen and then refused [ROUTE-16]", async () => {
+  const ended = {
+    id: "m-4",
+    serialNumber: "A-4",
+    name: null,
+    model: "Alpha",
+    location: { id: "loc-1", name: "Kiel" },
+  }
+  // A single machine is found whatever has become of it; the list has only those in use, of the organisation in which the user acts.
+  const namesake = { ...ended, id: "m-9" }
+  const answers = {
+    PlantChoices: { me: { organisation: null, organisations: [] }, locations: [] },
+    MachineChoices: listing({ "": [], "A-4": [namesake] }, 101),
+    MachineChoice: { machine: ended },
+  } as Answers
+  const view = await loadNewTicket(createTestAsker(`${address}?machine=m-4`, { answers }), null)
+  expect(view.values).toEqual({})
+  expect(view.machines.items).toEqual([])
 })
 
 test("a form begins with the user's default plant in the organisation for which they act [USER-13]", async () => {

@@ -6,10 +6,12 @@ import type pg from "pg"
 import type { Actions } from "../../customers/rights-action.ts"
 import { baseActions } from "./base.ts"
 import { documentActions, fillDocumentRights } from "./documents.ts"
+import { fillRequests, requestActions } from "./requests.ts"
 
 export type RightsRoom = { actions: Actions; fill?(pool: pg.Pool): Promise<void> }
 
 export const rooms: Readonly<Record<string, RightsRoom>> = {
   base: { actions: baseActions },
+  requests: { actions: requestActions, fill: fillRequests },
   documents: { actions: documentActions, fill: fillDocumentRights },
 }

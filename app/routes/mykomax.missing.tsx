@@ -1,29 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node"
-import { useLoaderData } from "@remix-run/react"
-import { loadAnnounced } from "../portal/dashboard/announced.server.ts"
-import { AnnouncedScreen } from "../portal/dashboard/announced-screen.tsx"
-import { announcedService } from "../portal/dashboard/own-screens.ts"
 import { requireAsker } from "../portal/frame/portal-asker.server.ts"
 import { PortalErrorBoundary } from "../portal/frame/portal-error-boundary.tsx"
 import { portalMeta } from "../portal/frame/portal-meta.ts"
-import { requireServiceAsker } from "../portal/frame/service-asker.server.ts"
 import { action } from "../request/answers/method-not-allowed.server.ts"
 import { notFound } from "../request/answers/not-found.server.ts"
 import { redirectReader } from "../request/answers/redirect.server.ts"
-import type { RouteHandle } from "../request/document/route-handle.ts"
 import { portalPath } from "../request/portal-address/portal-path.ts"
-
-export const handle = { texts: ["dashboard"] } satisfies RouteHandle
 
 export const meta = portalMeta
 
-/** Services of the specification that are not built yet [ROUTE-11…14, ROUTE-18, ROUTE-19]. */
-export async function loader(args: LoaderFunctionArgs) {
+/** Addresses of the portal that have no screen: a near miss leads on, all others say so within the portal. */
+export async function loader(args: LoaderFunctionArgs): Promise<never> {
   const { context } = await requireAsker(args)
   if (isNearTickets(context.path)) throw redirectReader(portalPath(context, "/tickets/list"))
-  const service = announcedService(context.path)
-  if (!service) throw notFound(context)
-  return loadAnnounced(await requireServiceAsker(args, service), service)
+  throw notFound(context)
 }
 
 /** Addresses that people type or shorten: `/mykomax/tickets`, `/mykomax/ticket/list`. */
@@ -33,8 +23,9 @@ function isNearTickets(path: string): boolean {
 
 export { action }
 
-export default function PortalSectionRoute() {
-  return <AnnouncedScreen view={useLoaderData<typeof loader>()} />
+/** The loader never answers with data. */
+export default function MissingRoute() {
+  return null
 }
 
 export const ErrorBoundary = PortalErrorBoundary

@@ -8,7 +8,7 @@ vi.mock("../../../app/portal/frame/portal-asker.server.ts", () => ({
   requireAsker: async () => signedIn.asker,
 }))
 
-const section = await import("../../../app/routes/mykomax.section.tsx")
+const missing = await import("../../../app/routes/mykomax.missing.tsx")
 const ticket = await import("../../../app/routes/mykomax.tickets.ticket.tsx")
 
 async function ask(
@@ -25,7 +25,7 @@ async function ask(
 test.each(["/de-ch/mykomax/tickets", "/de-ch/mykomax/Ticket/list", "/de-ch/mykomax/service-tickets"])(
   "%s leads to the list of tickets [ROUTE-15]",
   async (path) => {
-    expect(await ask(section.loader, path)).toBe("302 /de-ch/mykomax/tickets/list")
+    expect(await ask(missing.loader, path)).toBe("302 /de-ch/mykomax/tickets/list")
   },
 )
 
@@ -35,11 +35,11 @@ test("a word in the place of a ticket's id leads to the list, too", async () => 
 })
 
 test("any other unknown address of the portal is not found, under a title that says so", async () => {
-  expect(await ask(section.loader, "/de-ch/mykomax/unknown")).toBe("404")
+  expect(await ask(missing.loader, "/de-ch/mykomax/unknown")).toBe("404")
   const error = { status: 404, statusText: "", internal: false, data: null }
   const frame = { faultTitle: "It does not work", missingTitle: "Not found" }
   const matches = [{ id: "portal", data: frame }]
-  const titleOf = (error: unknown) => section.meta({ data: undefined, error, matches })[0]
+  const titleOf = (error: unknown) => missing.meta({ data: undefined, error, matches })[0]
   expect(titleOf(error)).toEqual({ title: "Not found" })
   expect(titleOf({ ...error, status: 503 })).toEqual({ title: "It does not work" })
 })
