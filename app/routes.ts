@@ -151,6 +151,8 @@ export default [
   route(":locale?/mykomax/inventory/files/:name", "routes/mykomax.inventory.file.ts"),
   route(":locale?/mykomax/inventory/requests/:requestId/files/:photoId", "routes/mykomax.inventory.photo.ts"),
   route(":locale?/mykomax/documents/:file", "routes/mykomax.documents.ts"),
+  route(":locale?/mykomax/notices/:reference.json", "routes/mykomax.notices.json.ts"),
+  route(":locale?/mykomax/notices/staff/:reference.csv", "routes/mykomax.notices.reach.ts"),
   route(":locale?/mykomax/downloads/history.csv", "routes/mykomax.downloads.csv.ts"),
 
   // the customer portal, on the main site only
@@ -193,6 +195,9 @@ export default [
     route("downloads/:product/:version?", "routes/mykomax.downloads.software.tsx"),
     // documents: the list, a document, collections, and the list to print in one route, since each costs every application some bytes
     route("product-information/*", "routes/mykomax.product-information.tsx"),
+    // notices
+    route("notices/staff/:reference?/:part?", "routes/mykomax.notices.staff.tsx"),
+    route("notices/:reference?", "routes/mykomax.notices.tsx"),
     route("wire-flow", "routes/mykomax.wire-flow.tsx"),
     route("*", "routes/mykomax.missing.tsx"),
   ]),

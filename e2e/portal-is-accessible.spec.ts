@@ -79,6 +79,26 @@ for (const locale of ["de", "ja-jp"]) {
     await expectNoFaults(page)
   })
 
+  test(`no screen about notices in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    const notices = `/${locale}/mykomax/notices`
+    await useSession(context, "maintenance@nordkabel.example")
+    await page.goto(notices)
+    await expectNoFaults(page)
+    await page.locator("a.ticket-subject").first().click()
+    await page.waitForURL(/notices\/ksa-/)
+    await expectNoFaults(page)
+    const reference = new URL(page.url()).pathname.split("/").at(-1)
+    await useSession(context, "service@komax.example")
+    for (const path of ["", "/new", `/${reference}`, `/${reference}/edit`]) {
+      await page.goto(`${notices}/staff${path}`)
+      await expectNoFaults(page)
+    }
+  })
+
   test(`no screen of user administration in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({
     page,
     context,

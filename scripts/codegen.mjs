@@ -25,7 +25,7 @@ const services = [
       "app/website/showcase/**",
       "app/website/search/**",
       "app/portal/{customers,user-admin,invitation,join}/**",
-      "app/portal/{machines,inventory,machine,product-information}/**",
+      "app/portal/{machines,inventory,machine,product-information,notices}/**",
       "app/portal/tickets/**",
       "app/portal/{downloads,wire-flow}/**",
       "app/portal/requests/**",
@@ -62,7 +62,7 @@ const services = [
   },
   {
     schema: "services/machines/schema/*.graphql",
-    documents: "app/portal/{machines,inventory,machine,product-information}/**/*.graphql",
+    documents: "app/portal/{machines,inventory,machine,product-information,notices}/**/*.graphql",
     except: [],
     output: "app/ground/graphql/generated/machines.ts",
   },

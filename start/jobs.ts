@@ -12,6 +12,7 @@ import { contentJobs } from "../services/content/jobs.ts"
 import { customerJobs } from "../services/customers/jobs.ts"
 import { identityJobs } from "../services/identity/jobs.ts"
 import { machineJobs } from "../services/machines/jobs.ts"
+import { noticeJobs } from "../services/machines/notices/jobs.ts"
 import { requestJobs } from "../services/requests/jobs.ts"
 import { searchJobs } from "../services/search/jobs.ts"
 import { softwareJobs } from "../services/software/jobs.ts"
@@ -34,6 +35,7 @@ export const jobKinds: readonly JobKind[] = [
   ...requestJobs,
   ...alertJobs,
   ...softwareJobs,
+  ...noticeJobs,
   ...customerJobs,
   ...machineJobs,
 ]

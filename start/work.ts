@@ -44,10 +44,12 @@ import {
   createAccessAnnouncer,
   registerAnnouncing,
 } from "../services/customers/announcing/announce-access.ts"
+import { createDirectory } from "../services/customers/directory.ts"
 import { registerCustomerJobs } from "../services/customers/register-jobs.ts"
 import { createFindStanding } from "../services/customers/standing/find-standing.ts"
 import { registerIdentityJobs } from "../services/identity/register-jobs.ts"
 import { createMachineDirectory } from "../services/machines/directory.ts"
+import { registerNoticeJobs } from "../services/machines/notices/register-jobs.ts"
 import { registerMachineJobs } from "../services/machines/register-jobs.ts"
 import { createRemoteDirectory } from "../services/machines/remote-directory.ts"
 import { registerRequestJobs } from "../services/requests/register-jobs.ts"
@@ -170,6 +172,10 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
     })
   if (!environment.MACHINES_API_URL && !environment.CUSTOMERS_API_URL)
     await registerMachineJobs(queue, { pool, dataDir, log })
+  await registerNoticeJobs(queue, {
+    ...{ pool, mail, publicOrigin, log },
+    findReaders: createDirectory(pool).listResponsible,
+  })
   if (!environment.SOFTWARE_API_URL)
     await registerSoftwareJobs(queue, {
       ...{ pool, mail },

@@ -9,11 +9,15 @@ const maxBodyBytes = 100_000
 
 /**
  * Reads a form that a page of this site sent.
+ * @param hasFiles whether it may hold files of any bytes.
  * @throws a 403 for another site's form, a 400 for a malformed body.
  */
-export async function readSentForm(request: Request): Promise<FormData> {
+export async function readSentForm(
+  request: Request,
+  { maxBytes = maxBodyBytes, hasFiles = false } = {},
+): Promise<FormData> {
   requireSameOrigin(request)
-  const limited = await readLimitedBody(request, maxBodyBytes)
+  const limited = await readLimitedBody(request, maxBytes, { hasFiles })
   const form = await limited?.formData().catch(() => null)
   if (!form) throw refused("malformed-body")
   return form

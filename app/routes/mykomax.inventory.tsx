@@ -11,7 +11,7 @@ import { action } from "../request/answers/method-not-allowed.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 
 // A machine is opened from the list in place.
-export const handle = { texts: ["inventory", "machine", "documents"] } satisfies RouteHandle
+export const handle = { texts: ["inventory", "machine", "documents", "notices"] } satisfies RouteHandle
 
 export const meta = portalMeta
 

@@ -8,6 +8,7 @@ import { PortalFrame } from "../portal/frame/portal-frame.tsx"
 import { portalHandle } from "../portal/frame/portal-handle.ts"
 import { PortalUnavailable, readPortalUnavailable } from "../portal/frame/portal-unavailable.tsx"
 import { requirePortalUser } from "../portal/frame/portal-user.server.ts"
+import { countOpenNotices } from "../portal/notices/notice-box.server.ts"
 import { notFound } from "../request/answers/not-found.server.ts"
 import { requestContext } from "../request/context/context.server.ts"
 import { isPortalPath } from "../request/portal-address/portal-path.ts"
@@ -30,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
     await loadPageView(context)
     throw notFound(context)
   }
-  return portalFrame(context, await requirePortalUser(args))
+  const user = await requirePortalUser(args)
+  return portalFrame(context, user, await countOpenNotices({ context, user }))
 }
 
 export default function PortalRoute() {

@@ -6,6 +6,7 @@ export const serviceNamespaces = [
   "identity-mail",
   "machine-mail",
   "mail",
+  "notice-mail",
   "people-mail",
   "request-mail",
   "software-mail",

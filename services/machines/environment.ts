@@ -17,6 +17,16 @@ export const machinesEnvironment = z.object({
     description: "the website's own token there, with which its services ask what an organisation owns",
     absent: "none",
   }),
+  CSAF_PUBLISHER_NAME: z
+    .string()
+    .min(1)
+    .max(200)
+    .default("Komax")
+    .meta({ description: "who publishes security and safety notices, as advisories for programs name it" }),
+  CSAF_PUBLISHER_NAMESPACE: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .optional()
+    .meta({ description: "the address that stands for the publisher there", absent: "PUBLIC_ORIGIN" }),
   MACHINES_DESK_ADDRESS: z.email().optional().meta({
     description: "who is told by mail when customers ask for a change in the inventory",
     absent: "staff look into the portal",

@@ -2,12 +2,13 @@
 import type pg from "pg"
 import { inTransaction } from "../../platform/database/database.ts"
 import { removeReader } from "./documents/remove-reader.ts"
+import { removeNoticePerson } from "./notices/remove-person.ts"
 import { forgetAsker } from "./requests/forget-asker.ts"
 
 type RemoveFromRoom = (client: pg.ClientBase, subject: string) => Promise<void>
 
 /** One line for each room that keeps something of people. */
-const rooms: readonly RemoveFromRoom[] = [removeReader, forgetAsker]
+const rooms: readonly RemoveFromRoom[] = [removeReader, forgetAsker, removeNoticePerson]
 
 export function removePerson(pool: pg.Pool, subject: string): Promise<void> {
   return inTransaction(pool, async (client) => {

@@ -7,6 +7,7 @@ import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { DocumentPorts } from "./document-ports.ts"
+import type { NoticePorts } from "./notice-ports.ts"
 import type { RequestPorts } from "./request-ports.ts"
 import type { SoftwareRow } from "./rows.ts"
 import { MachineStore } from "./store.ts"
@@ -21,6 +22,7 @@ export type MachinesContext = {
   today: string
   documents: DocumentPorts
   requests: RequestPorts
+  notices: NoticePorts
   now: () => Date
   /** Installed software by machine. */
   software: Loader<SoftwareRow[]>
@@ -39,6 +41,7 @@ export type MachinesPorts = {
   now: () => Date
   documents: DocumentPorts
   requests: RequestPorts
+  notices: NoticePorts
 }
 
 export async function createContext(

@@ -15,6 +15,8 @@ export type RequestPorts = {
   mail: Pick<MailService, "send">
   /** An open plant of the register; null where there is none. */
   findPlant(organisation: string, id: string): Promise<PlantCopy | null>
+  /** Gives machines that were added or changed the notices that are about them. */
+  matchNotices(machines: readonly string[], client: pg.ClientBase): Promise<void>
   settings: RequestSettings
   log: { warn(fields: object, message: string): void }
 }

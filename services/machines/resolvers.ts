@@ -4,6 +4,7 @@ import { serialKey } from "../../platform/words/serial-key.ts"
 import { searchQuery } from "../../platform/words/words.ts"
 import { ownedBy } from "./directory.ts"
 import { documentResolvers } from "./documents/resolvers.ts"
+import { noticeResolvers } from "./notices/resolvers.ts"
 import { removePerson } from "./remove-person.ts"
 import { type MachinesContext, requirePerson, requireService } from "./request-context.ts"
 import { requestResolvers } from "./requests/resolvers.ts"
@@ -144,6 +145,10 @@ export const resolvers = {
     ...{ machines, machine, machineBySerial, machineCount, plants, owned, findMachine },
     ...documentResolvers.Query,
     ...requestResolvers.Query,
+    ...noticeResolvers.Query,
   },
-  Mutation: { removeMachinePerson, ...documentResolvers.Mutation, ...requestResolvers.Mutation },
+  Mutation: {
+    ...{ removeMachinePerson, ...documentResolvers.Mutation },
+    ...{ ...requestResolvers.Mutation, ...noticeResolvers.Mutation },
+  },
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { RequestHandler } from "express"
+import type { RequestHandler, Router } from "express"
 import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import type { Sender } from "../../platform/queue/queue.ts"
@@ -10,6 +10,10 @@ import { importDocumentFolder } from "./documents/import/import-documents.ts"
 import { ImportStore } from "./documents/import/import-store.ts"
 import { serveDocuments } from "./documents/serve-documents.ts"
 import { createMachineLeaver, type MachineLeaver } from "./leaver.ts"
+import type { NoticePorts, NoticePublisher } from "./notice-ports.ts"
+import { serveCsaf } from "./notices/csaf/serve-csaf.ts"
+import { fillDemoNotices } from "./notices/demo-notices.ts"
+import { matchMachines } from "./notices/match-notices.ts"
 import { removePerson } from "./remove-person.ts"
 import type { RequestPorts } from "./request-ports.ts"
 import { createOpenPhoto, type OpenPhoto } from "./requests/open-photo.ts"
@@ -22,6 +26,8 @@ export type MachinesService = {
   fetch: typeof globalThis.fetch
   directory: MachineDirectory
   openPhoto: OpenPhoto
+  /** `/.well-known/csaf/…`: the public notices. */
+  routes: Router
   /** For the customers service, when somebody leaves an organisation. */
   leaver: MachineLeaver
   /** The signed addresses of documents, `/documents/…`. */
@@ -30,7 +36,10 @@ export type MachinesService = {
   removePerson(subject: string): Promise<void>
 }
 
-type Options = Omit<RequestPorts, "uploads" | "now" | "log"> & {
+type Options = Omit<RequestPorts, "uploads" | "now" | "log" | "matchNotices"> & {
+  /** Names of organisations by id, for staff who look whom a notice has reached. */
+  findOrganisationNames: NoticePorts["findOrganisationNames"]
+  publisher: NoticePublisher
   uploads: Uploads
   verify: VerifyIdentityToken
   findStanding: FindStanding
@@ -55,18 +64,26 @@ export async function startMachines(options: Options): Promise<MachinesService> 
   const { pool, verify, findStanding, serviceToken, isDemo, isDevelopment, log } = options
   const { dataDir, documentsSecret } = options
   if (isDemo && (await new MachineStore(pool).isEmpty())) await fillDemoMachines(pool)
+  if (isDemo) await fillDemoNotices(pool)
   await fillDocuments(options)
   const now = () => new Date()
+  const matchNotices: RequestPorts["matchNotices"] = (machines, client) =>
+    matchMachines(client, options.queue, machines)
+  const requests = { ...options, now, matchNotices }
   const onError = (error: unknown) => log.error({ err: error }, "machines service")
   const service = createMachinesService({
     ...{ verify, findStanding, serviceToken, onError },
-    ports: { pool, now, documents: { secret: documentsSecret }, requests: { ...options, now } },
+    ports: {
+      ...{ pool, now, documents: { secret: documentsSecret } },
+      ...{ requests, notices: { ...options, now } },
+    },
     graphiql: isDevelopment,
   })
   return {
     fetch: (input, init) => service.fetch(new Request(input, init)),
     directory: createMachineDirectory(pool),
     openPhoto: createOpenPhoto(options),
+    routes: serveCsaf(options),
     leaver: createMachineLeaver(pool),
     files: serveDocuments({ pool, dataDir, secret: documentsSecret, log }),
     removePerson: (subject) => removePerson(pool, subject),

@@ -18,6 +18,8 @@ export type Machines = {
   directory: MachineDirectory
   /** Pictures of name plates; null where machines are elsewhere, which can't take files of ours. */
   openPhoto: OpenPhoto | null
+  /** `/.well-known/csaf/…`; null where machines are elsewhere. */
+  routes: RequestHandler | null
   isEmbedded: boolean
   /** The signed addresses of documents; those of a service elsewhere are handed on. */
   files: RequestHandler
@@ -42,8 +44,11 @@ export const machines = service({
     const { database, queue, secrets, dataDir, isDemo, isDevelopment, log } = platform
     const { audit, pace, uploads, mail, publicOrigin } = platform
     const running = await startMachines({
-      ...{ pool: database.pool, audit, pace, uploads, mail },
+      ...{ pool: database.pool, audit, queue, pace, uploads, mail },
       settings: { publicOrigin, deskAddress: environment.MACHINES_DESK_ADDRESS ?? null },
+      findOrganisationNames: async (ids) =>
+        (await services.customers.directory?.findOrganisationNames(ids)) ?? new Map(),
+      publisher: publisherOf(environment, publicOrigin),
       findPlant: async (organisation, id) =>
         (await services.customers.directory?.findLocation(organisation, id)) ?? null,
       verify: services.identity.verify,
@@ -53,12 +58,12 @@ export const machines = service({
       documentsSecret: secrets.get("documentAddresses"),
       documentsFolder: environment.DOCUMENTS_FOLDER ?? null,
     })
-    const { fetch, directory, files, openPhoto, leaver, removePerson } = running
+    const { fetch, directory, files, openPhoto, routes, leaver, removePerson } = running
     services.customers.registerPlantListener(renewPlant)
     services.customers.registerLeaver(leaver)
     services.identity.registerRemover({ name: "machines", remove: ({ id }) => removePerson(id) })
     const endpoint = { url: embeddedUrl("machines"), fetch }
-    return { endpoint, directory, files, openPhoto, isEmbedded: true }
+    return { endpoint, directory, files, openPhoto, routes, isEmbedded: true }
   },
   async connect({ environment, platform, services }, url): Promise<Machines> {
     const { handOnDocuments } = await import("../../services/machines/documents/opening/remote-documents.ts")
@@ -73,6 +78,7 @@ export const machines = service({
       endpoint,
       directory: createRemoteDirectory({ ...endpoint, token, timeoutMs }),
       openPhoto: null,
+      routes: null,
       isEmbedded: false,
       files: handOnDocuments({ origin: new URL(url).origin, log: platform.log }),
     }
@@ -83,7 +89,19 @@ export const machines = service({
   },
   // A refusal without a token proves that the service works.
   check: ({ endpoint }) => askService(endpoint, [401]),
+  mount: ({ routes }) => routes,
   // Compression would change lengths and ranges.
   mountUncompressed: ({ files }) => files,
   explore: ({ endpoint, isEmbedded }) => (isEmbedded ? endpoint.fetch : null),
 })
+
+/** Who publishes notices as advisories. */
+function publisherOf(
+  {
+    CSAF_PUBLISHER_NAME: name,
+    CSAF_PUBLISHER_NAMESPACE,
+  }: { CSAF_PUBLISHER_NAME: string; CSAF_PUBLISHER_NAMESPACE?: string | undefined },
+  publicOrigin: string,
+) {
+  return { name, namespace: CSAF_PUBLISHER_NAMESPACE ?? publicOrigin, publicOrigin }
+}

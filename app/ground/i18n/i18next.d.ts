@@ -27,6 +27,7 @@ import type machine from "../../../locales/en/machine.json"
 import type modules from "../../../locales/en/modules.json"
 import type navigation from "../../../locales/en/navigation.json"
 import type news from "../../../locales/en/news.json"
+import type notices from "../../../locales/en/notices.json"
 import type offices from "../../../locales/en/offices.json"
 import type organisations from "../../../locales/en/organisations.json"
 import type pages from "../../../locales/en/pages.json"
@@ -97,6 +98,7 @@ declare module "i18next" {
       reviews: typeof reviews
       downloads: typeof downloads
       documents: typeof documents
+      notices: typeof notices
       "wire-flow": typeof wireFlow
     }
   }

@@ -53,6 +53,7 @@ export const namespaces = [
   "reviews",
   "downloads",
   "documents",
+  "notices",
   "wire-flow",
 ] as const
 

@@ -8,6 +8,7 @@ import { findMyAccess } from "../customers/my-access.server.ts"
 import { loadSoftwareBox, type SoftwareBoxView } from "../downloads/software-box.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
+import { loadNoticeBox, type NoticeBoxView } from "../notices/notice-box.server.ts"
 import { countPending } from "../user-admin/people/people-list.server.ts"
 import { isWireFlowComing } from "../wire-flow/wire-flow-status.server.ts"
 import { type Registration, registrationOf, statusWithAccess } from "./registration-way.ts"
@@ -25,6 +26,8 @@ export type DashboardView = {
   tiles: DashboardTile[]
   /** Null for users without access to service tickets. */
   tickets: TicketBoxView | null
+  /** Null when no notice waits for an acknowledgement. */
+  notices: NoticeBoxView | null
   /** Null for everybody but staff. */
   requests: RequestBoxView | null
   /** Null for users who are entitled to no software. */
@@ -45,10 +48,11 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
   const { context, user } = asker
   const byRoles = serviceTiles(user, serviceAddresses(context))
   const hasTickets = byRoles.some(({ service, status }) => service === "ticketing" && status === "active")
-  const [mine, tickets, requests, software, isComing, pendingUsers, colleagues, contactPath] =
+  const [mine, tickets, notices, requests, software, isComing, pendingUsers, colleagues, contactPath] =
     await Promise.all([
       findMyAccess(asker),
       hasTickets ? loadTicketBox(asker) : null,
+      loadNoticeBox(asker),
       loadRequestBox(asker),
       loadSoftwareBox(asker),
       mayUse("wire-flow", user) && isWireFlowComing(asker),
@@ -72,6 +76,7 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
     name: (!greetsByFullName(context.locale.language) && user.firstName) || user.fullName,
     tiles,
     tickets,
+    notices,
     requests,
     software,
     pendingUsers,

@@ -9,7 +9,8 @@ import { readsRequests } from "./reads-requests.ts"
 /** What the layout around every portal screen shows: who is signed in, and the portal's navigation [NAV-18]. */
 export type PortalFrameView = {
   user: { fullName: string; initials: string; email: string }
-  links: { entry: PortalEntry; href: string }[]
+  /** `count`: what waits there; left out where it isn't known or nothing does. */
+  links: { entry: PortalEntry; href: string; count?: number }[]
   /** The switch between organisations; null for users who belong to one or to none. */
   organisations: { chosen: string; options: { id: string; name: string }[]; action: string } | null
   logoutPath: string
@@ -26,10 +27,16 @@ export type PortalEntry =
   | "inventory"
   | "downloads"
   | "documents"
+  | "notices"
   | "requests"
   | "users"
 
-export function portalFrame(context: RequestContext, user: PortalUser): PortalFrameView {
+/** @param openNotices how many notices wait for an acknowledgement; null where that isn't known. */
+export function portalFrame(
+  context: RequestContext,
+  user: PortalUser,
+  openNotices: number | null = null,
+): PortalFrameView {
   const links: PortalFrameView["links"] = [
     { entry: "dashboard", href: portalPath(context) },
     ...(mayUse("ticketing", user)
@@ -42,6 +49,11 @@ export function portalFrame(context: RequestContext, user: PortalUser): PortalFr
     ...(mayUse("product-information", user)
       ? [{ entry: "documents" as const, href: portalPath(context, "/product-information") }]
       : []),
+    {
+      entry: "notices",
+      href: portalPath(context, "/notices"),
+      ...(openNotices ? { count: openNotices } : {}),
+    },
     ...(readsRequests(user) ? [{ entry: "requests" as const, href: portalPath(context, "/requests") }] : []),
     ...(mayUse("user-admin", user)
       ? [{ entry: "users" as const, href: portalPath(context, "/user-admin") }]

@@ -16,6 +16,7 @@ const icons: Readonly<Record<PortalEntry, IconName>> = {
   inventory: "location",
   downloads: "download",
   documents: "view",
+  notices: "warning",
   requests: "mail",
   users: "contact",
   settings: "gear",
@@ -27,6 +28,7 @@ const words: Readonly<Record<PortalEntry, TextKey>> = {
   inventory: "frame:account.inventory",
   downloads: "frame:account.downloads",
   documents: "frame:account.documents",
+  notices: "frame:account.notices",
   requests: "frame:account.requests",
   users: "frame:account.users",
   settings: "frame:account.settings",
@@ -46,9 +48,9 @@ export function PortalFrame({ view, children }: { view: PortalFrameView; childre
           <OrganisationSwitch key={view.organisations.chosen} choice={view.organisations} />
         ) : null}
         <ul>
-          {view.links.map(({ entry, href }) => (
+          {view.links.map(({ entry, href, count }) => (
             <li key={entry}>
-              <EntryLink entry={entry} href={href} isHome={entry === "dashboard"} />
+              <EntryLink {...{ entry, href, count }} isHome={entry === "dashboard"} />
             </li>
           ))}
           <li>
@@ -83,7 +85,9 @@ function UserLine({ user: { fullName, initials, email } }: { user: PortalFrameVi
   )
 }
 
-function EntryLink({ entry, href, isHome }: { entry: PortalEntry; href: string; isHome: boolean }) {
+type EntryLinkProps = PortalFrameView["links"][number] & { isHome: boolean }
+
+function EntryLink({ entry, href, count, isHome }: EntryLinkProps) {
   const say = useSay()
   const { pathname } = useLocation()
   // The list is marked as current on the pages of its tickets, too.
@@ -93,6 +97,7 @@ function EntryLink({ entry, href, isHome }: { entry: PortalEntry; href: string; 
     <ApplicationLink to={href} aria-current={isCurrent ? (pathname === href ? "page" : "true") : undefined}>
       <Icon name={icons[entry]} />
       {say(words[entry])}
+      {count === undefined ? null : <span className="tab-count">{count}</span>}
     </ApplicationLink>
   )
 }

@@ -14,6 +14,7 @@ import type { Machine } from "../machines/machine.ts"
 import { MachinePart } from "../machines/machine-part.tsx"
 import { TermBadge } from "../machines/term-badge.tsx"
 import { useMachineWords } from "../machines/use-machine-words.ts"
+import { MachineNotices } from "../notices/machine-notices.tsx"
 import { MachineDocuments } from "../product-information/machine-documents.tsx"
 import { newTicketPath, ticketListPath } from "../tickets/ticket-path.ts"
 import type { MachineView } from "./machine.server.ts"
@@ -52,6 +53,7 @@ export function MachineScreen({ view }: { view: MachineView }) {
         <div className="ticket-main">
           <Terms machine={machine} />
           {hasTickets ? <Tickets machine={machine} newTicket={newTicket} /> : null}
+          <MachineNotices part={parts.notices} />
           <MachineDocuments machine={machine} part={parts.documents} />
           <MachineSoftware machine={machine} part={parts.software} />
           <MachinePart id="machine-requests" title={t("request.section")} part={parts.requests}>

@@ -14,6 +14,7 @@ import { machinePath } from "../inventory/inventory-path.ts"
 import { loadMachineRequests } from "../inventory/requests/request-list.server.ts"
 import type { Machine } from "../machines/machine.ts"
 import { loadPart } from "../machines/part.server.ts"
+import { loadMachineNotices } from "../notices/machine-notices.server.ts"
 import { loadMachineDocuments } from "../product-information/machine-documents.server.ts"
 import { loadSoftware } from "./software/machine-software.server.ts"
 
@@ -36,6 +37,7 @@ export type MachineView = {
  */
 function startParts(asker: PortalAsker, machine: Machine) {
   return {
+    notices: loadPart(asker, "machines", loadMachineNotices(asker, machine)),
     documents: loadPart(asker, "machines", loadMachineDocuments(asker, machine)),
     software: loadPart(asker, "software", loadSoftware(asker, machine)),
     requests: loadPart(asker, "machines", loadMachineRequests(asker, machine)),

@@ -40,7 +40,9 @@ export async function decideRequest(
   const plant = accept && location ? await ports.findPlant(known.organisation, location.id) : null
   const status = accept ? ("ACCEPTED" as const) : ("DENIED" as const)
   return settle(ports, caller, { known, status, reason, version }, async (client) => {
-    if (accept) await applyRequest(client, known, { plant, today: seatDay(ports.now()) })
+    if (!accept) return
+    const machine = await applyRequest(client, known, { plant, today: seatDay(ports.now()) })
+    if (machine) await ports.matchNotices([machine], client)
   })
 }
 

@@ -3,6 +3,7 @@ import type pg from "pg"
 import { createAudit } from "../../../platform/audit/audit.ts"
 import type { Mail } from "../../../platform/mail/mail.ts"
 import type { StoredUpload } from "../../../platform/uploads/upload.ts"
+import { createDirectory } from "../../../services/customers/directory.ts"
 import { CustomerStore } from "../../../services/customers/store.ts"
 import type { MachinesPorts } from "../../../services/machines/request-context.ts"
 
@@ -14,6 +15,15 @@ export function machinePorts(
   return {
     ...{ pool, now, documents: { secret: "secret of documents" } },
     requests: { ...requestPorts(pool, now), ...parts },
+    notices: noticePorts(pool, now),
+  }
+}
+
+export function noticePorts(pool: pg.Pool, now: () => Date): MachinesPorts["notices"] {
+  return {
+    ...{ pool, now, audit: createAudit(pool), queue: { send: async () => {} } },
+    findOrganisationNames: createDirectory(pool).findOrganisationNames,
+    publisher: { name: "Komax", namespace: "https://komax.example", publicOrigin: "https://komax.example" },
   }
 }
 
@@ -25,6 +35,7 @@ function requestPorts(pool: pg.Pool, now: () => Date): MachinesPorts["requests"]
     uploads: { claim: async (ids) => ids.map((id) => picture(id)) },
     mail: { send: async () => {} },
     findPlant: (organisation, id) => customers.findLocation(organisation, id),
+    matchNotices: async () => {},
     settings: { publicOrigin: "https://komax.example", deskAddress: "desk@komax.example" },
   }
 }

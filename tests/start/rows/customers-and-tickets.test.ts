@@ -98,7 +98,7 @@ test("without settings the services are here, with the demo world, and a deleted
   })
   const counted = (await askAs(machines.endpoint.fetch, id, "{ machineCount }")).data
   expect(counted?.machineCount).toBeGreaterThan(100)
-  expect(removers.map(({ name }) => name)).toEqual(["customers", "tickets"])
+  expect(removers.map(({ name }) => name)).toEqual(["customers", "machines", "tickets"])
   for (const { remove } of removers) await remove({ id, email: "", organisation: null })
   // Whatever the token still says: with the person, all of their rights are gone.
   expect((await askAs(customers.endpoint.fetch, id, "{ me { organisation { id } } }")).data).toEqual({

@@ -19,11 +19,14 @@ type Answered = {
 
 let endpoint: Awaited<ReturnType<typeof openMachines>>
 const mail = keepingMail()
+/** Machines that got the notices about them. */
+const matched: string[] = []
 let wait: number | null = null
 beforeAll(async () => {
   endpoint = await openMachines({
     mail,
     pace: { take: async () => wait },
+    matchNotices: async (machines) => void matched.push(...machines),
     uploads: {
       claim: async (ids) =>
         ids.flatMap((id) =>
@@ -40,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => endpoint.close())
 beforeEach(async () => {
   mail.sent.length = 0
+  matched.length = 0
   wait = null
   await endpoint.pool.query("delete from machine_request")
 })
@@ -99,9 +103,10 @@ const add = { kind: "ADD", serialNumber: "ZZ-100", model: "Sigma 688", location:
 test("nothing changes until staff accept; then the machine stands in the other plant, and its history says so", async () => {
   const before = await machineOf("m-3")
   const id = await made({ ...move, machine: "m-3" })
-  expect(await machineOf("m-3")).toEqual(before)
+  expect([await machineOf("m-3"), matched]).toEqual([before, []])
   expect((await decide(id, { accept: true })).request).toMatchObject({ status: "ACCEPTED", version: 2 })
   expect(await machineOf("m-3")).toMatchObject({ location: "loc-a2", plant: "Aachen", events: ["MOVED"] })
+  expect(matched).toEqual(["m-3"])
   const found = await endpoint.ask("anna", `{ machines(search: "圧着 aachen") { items { id } } }`)
   expect(found.data).toEqual({ machines: { items: [{ id: "m-3" }] } })
   const { rows } = await endpoint.pool.query(
