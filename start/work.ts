@@ -170,12 +170,19 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
       content: createAsk({ service: "content", ...content, timeoutMs: environment.CONTENT_TIMEOUT_MS }),
       settings: { publicOrigin, secret: secrets.get("alertLinks") },
     })
-  if (!environment.MACHINES_API_URL && !environment.CUSTOMERS_API_URL)
-    await registerMachineJobs(queue, { pool, dataDir, log })
-  await registerNoticeJobs(queue, {
-    ...{ pool, mail, publicOrigin, log },
-    findReaders: createDirectory(pool).listResponsible,
-  })
+  if (!environment.MACHINES_API_URL && !environment.CUSTOMERS_API_URL) {
+    await registerMachineJobs(queue, {
+      ...{ pool, dataDir, log },
+      telling: {
+        ...{ mail, publicOrigin },
+        findStanding: createFindStanding({ pool, rolesFrom: rolesFrom(environment), introduces: false }),
+      },
+    })
+    await registerNoticeJobs(queue, {
+      ...{ pool, mail, publicOrigin, log },
+      findReaders: createDirectory(pool).listResponsible,
+    })
+  }
   if (!environment.SOFTWARE_API_URL)
     await registerSoftwareJobs(queue, {
       ...{ pool, mail },

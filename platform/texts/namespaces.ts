@@ -6,6 +6,7 @@ export const serviceNamespaces = [
   "identity-mail",
   "machine-mail",
   "mail",
+  "maintenance-mail",
   "notice-mail",
   "people-mail",
   "request-mail",

@@ -3,11 +3,13 @@ import type pg from "pg"
 import { inTransaction } from "../../platform/database/database.ts"
 import { serialKey } from "../../platform/words/serial-key.ts"
 import { demoPark } from "./demo-park.ts"
+import { fillDemoTasks } from "./maintenance/demo-tasks.ts"
 import { machineWords } from "./plants.ts"
 
 /** In one transaction, so that a killed start leaves the service empty and the next one fills it. */
 export async function fillDemoMachines(pool: pg.Pool, now = new Date()): Promise<void> {
-  const machines = demoPark(now).map((machine) => ({
+  const park = demoPark(now)
+  const machines = park.map((machine) => ({
     ...machine,
     serialKey: serialKey(machine.serialNumber),
     words: machineWords(machine, machine.plant),
@@ -45,6 +47,7 @@ export async function fillDemoMachines(pool: pg.Pool, now = new Date()): Promise
          json_to_recordset(given.events) as one(at timestamptz, kind text, facts jsonb)`,
       given,
     )
+    await fillDemoTasks(client, park, now)
   })
 }
 

@@ -12,4 +12,11 @@ export const readDocumentText = defineJob("machines.read-document", z.object({ d
 /** Removes what nobody needs any more, as ended addresses of documents. */
 export const sweepMachines = defineJob("machines.sweep", z.object({}))
 
-export const machineJobs = [readDocumentText, sweepMachines]
+/** Mails what comes due; a killed job is taken over after the time here. */
+export const tellMaintenance = defineJob("machines.maintenance", z.object({}), {
+  retries: 20,
+  backOff: { firstSeconds: 5, longestSeconds: 600 },
+  timeoutSeconds: 45,
+})
+
+export const machineJobs = [readDocumentText, sweepMachines, tellMaintenance]

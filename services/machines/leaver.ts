@@ -3,6 +3,7 @@
  * that writes to people adds a line.
  */
 import type pg from "pg"
+import { ContactStore, handOverContacts } from "./contacts/contact-store.ts"
 import { RequestStore } from "./requests/request-store.ts"
 
 type Heir = { subject: string; name: string; email: string; language: string }
@@ -19,8 +20,13 @@ export type MachineLeaver = {
 export function createMachineLeaver(pool: pg.Pool): MachineLeaver {
   return {
     name: "machines",
-    count: (subject, organisation) => new RequestStore(pool).countOpenOf(subject, organisation),
-    handOver: ({ subject, organisation, heir }, client) =>
-      new RequestStore(client).handOver(subject, organisation, heir),
+    async count(subject, organisation) {
+      const requests = await new RequestStore(pool).countOpenOf(subject, organisation)
+      return requests + (await new ContactStore(pool).countOf(subject, organisation))
+    },
+    async handOver({ subject, organisation, heir }, client) {
+      const requests = await new RequestStore(client).handOver(subject, organisation, heir)
+      return requests + (await handOverContacts(client, { subject, organisation, heir }))
+    },
   }
 }

@@ -9,6 +9,8 @@ export type NoticePorts = {
   queue: Pick<Sender, "send">
   /** Names of organisations by id, for staff; those of a register elsewhere stay unknown. */
   findOrganisationNames(organisations: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Says what is wrong with an advisory, for programs that read it; nothing for a valid one. */
+  checkAdvisory(advisory: object): Promise<string[]>
   publisher: NoticePublisher
   now: () => Date
 }

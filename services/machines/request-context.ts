@@ -7,6 +7,7 @@ import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { DocumentPorts } from "./document-ports.ts"
+import type { KeepingPorts } from "./keeping-ports.ts"
 import type { NoticePorts } from "./notice-ports.ts"
 import type { RequestPorts } from "./request-ports.ts"
 import type { SoftwareRow } from "./rows.ts"
@@ -23,6 +24,7 @@ export type MachinesContext = {
   documents: DocumentPorts
   requests: RequestPorts
   notices: NoticePorts
+  keeping: KeepingPorts
   now: () => Date
   /** Installed software by machine. */
   software: Loader<SoftwareRow[]>
@@ -42,6 +44,7 @@ export type MachinesPorts = {
   documents: DocumentPorts
   requests: RequestPorts
   notices: NoticePorts
+  keeping: KeepingPorts
 }
 
 export async function createContext(

@@ -2,8 +2,11 @@
 import { badInput, checkIds } from "../../platform/graphql/bad-input.ts"
 import { serialKey } from "../../platform/words/serial-key.ts"
 import { searchQuery } from "../../platform/words/words.ts"
+import { contactResolvers } from "./contacts/resolvers.ts"
 import { ownedBy } from "./directory.ts"
 import { documentResolvers } from "./documents/resolvers.ts"
+import { maintenanceResolvers } from "./maintenance/resolvers.ts"
+import { noteResolvers } from "./notes/resolvers.ts"
 import { noticeResolvers } from "./notices/resolvers.ts"
 import { removePerson } from "./remove-person.ts"
 import { type MachinesContext, requirePerson, requireService } from "./request-context.ts"
@@ -146,9 +149,12 @@ export const resolvers = {
     ...documentResolvers.Query,
     ...requestResolvers.Query,
     ...noticeResolvers.Query,
+    ...maintenanceResolvers.Query,
   },
+  Machine: { ...maintenanceResolvers.Machine, ...noteResolvers.Machine, ...contactResolvers.Machine },
   Mutation: {
     ...{ removeMachinePerson, ...documentResolvers.Mutation },
     ...{ ...requestResolvers.Mutation, ...noticeResolvers.Mutation },
+    ...{ ...maintenanceResolvers.Mutation, ...noteResolvers.Mutation, ...contactResolvers.Mutation },
   },
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { RequestHandler, Router } from "express"
+import { type RequestHandler, Router } from "express"
 import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
 import type { Sender } from "../../platform/queue/queue.ts"
@@ -9,8 +9,12 @@ import { createMachineDirectory, type MachineDirectory } from "./directory.ts"
 import { importDocumentFolder } from "./documents/import/import-documents.ts"
 import { ImportStore } from "./documents/import/import-store.ts"
 import { serveDocuments } from "./documents/serve-documents.ts"
+import type { KeepingPorts } from "./keeping-ports.ts"
 import { createMachineLeaver, type MachineLeaver } from "./leaver.ts"
+import { createCalendars } from "./maintenance/routes.ts"
+import { createOpenNoteFile, type OpenNoteFile } from "./notes/open-note-file.ts"
 import type { NoticePorts, NoticePublisher } from "./notice-ports.ts"
+import { checkCsaf } from "./notices/csaf/check-csaf.ts"
 import { serveCsaf } from "./notices/csaf/serve-csaf.ts"
 import { fillDemoNotices } from "./notices/demo-notices.ts"
 import { matchMachines } from "./notices/match-notices.ts"
@@ -25,13 +29,14 @@ export type MachinesService = {
   /** Calls the GraphQL endpoint without a network. */
   fetch: typeof globalThis.fetch
   directory: MachineDirectory
+  /** The signed addresses of documents, `/documents/…`. */
+  files: RequestHandler
   openPhoto: OpenPhoto
-  /** `/.well-known/csaf/…`: the public notices. */
+  openNoteFile: OpenNoteFile
+  /** `/calendars/…`, to which calendar programs subscribe, and `/.well-known/csaf/…`, the public notices. */
   routes: Router
   /** For the customers service, when somebody leaves an organisation. */
   leaver: MachineLeaver
-  /** The signed addresses of documents, `/documents/…`. */
-  files: RequestHandler
   /** Forgets a person whose account is deleted [ACCT-09]. */
   removePerson(subject: string): Promise<void>
 }
@@ -50,6 +55,9 @@ type Options = Omit<RequestPorts, "uploads" | "now" | "log" | "matchNotices"> & 
   dataDir: string
   /** Signs the addresses of documents. */
   documentsSecret: string
+  /** Signs the addresses of calendars. */
+  keepingSecret: string
+  findPerson: KeepingPorts["findPerson"]
   /** Documents that are imported at each start; null for none. */
   documentsFolder: string | null
   /** Whether an empty service is filled with the demo world's machines. */
@@ -62,7 +70,8 @@ type Options = Omit<RequestPorts, "uploads" | "now" | "log" | "matchNotices"> & 
 /** Starts the embedded machines service. @throws {SourceFaults} when the documents' description is faulty. */
 export async function startMachines(options: Options): Promise<MachinesService> {
   const { pool, verify, findStanding, serviceToken, isDemo, isDevelopment, log } = options
-  const { dataDir, documentsSecret } = options
+  const { dataDir, documentsSecret, keepingSecret, findPerson, uploads } = options
+  const { publicOrigin } = options.settings
   if (isDemo && (await new MachineStore(pool).isEmpty())) await fillDemoMachines(pool)
   if (isDemo) await fillDemoNotices(pool)
   await fillDocuments(options)
@@ -75,17 +84,21 @@ export async function startMachines(options: Options): Promise<MachinesService> 
     ...{ verify, findStanding, serviceToken, onError },
     ports: {
       ...{ pool, now, documents: { secret: documentsSecret } },
-      ...{ requests, notices: { ...options, now } },
+      ...{ requests, notices: { ...options, now, checkAdvisory: checkCsaf } },
+      keeping: { uploads, findPerson, findStanding, secret: keepingSecret, publicOrigin },
     },
     graphiql: isDevelopment,
   })
   return {
     fetch: (input, init) => service.fetch(new Request(input, init)),
     directory: createMachineDirectory(pool),
-    openPhoto: createOpenPhoto(options),
-    routes: serveCsaf(options),
-    leaver: createMachineLeaver(pool),
     files: serveDocuments({ pool, dataDir, secret: documentsSecret, log }),
+    openPhoto: createOpenPhoto(options),
+    openNoteFile: createOpenNoteFile(options),
+    routes: Router()
+      .use(createCalendars({ pool, findStanding, secret: keepingSecret, publicOrigin, log }))
+      .use(serveCsaf(options)),
+    leaver: createMachineLeaver(pool),
     removePerson: (subject) => removePerson(pool, subject),
   }
 }

@@ -1,10 +1,11 @@
-import type { RequestHandler } from "express"
+import type { RequestHandler, Router } from "express"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { createRemoteRemoval } from "../../platform/access/remote-removal.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
 import { customersEnvironment } from "../../services/customers/environment.ts"
 import type { MachineDirectory } from "../../services/machines/directory.ts"
 import { machinesEnvironment } from "../../services/machines/environment.ts"
+import type { OpenNoteFile } from "../../services/machines/notes/open-note-file.ts"
 import { createRemoteDirectory } from "../../services/machines/remote-directory.ts"
 import type { OpenPhoto } from "../../services/machines/requests/open-photo.ts"
 import { service } from "../service.ts"
@@ -18,8 +19,10 @@ export type Machines = {
   directory: MachineDirectory
   /** Pictures of name plates; null where machines are elsewhere, which can't take files of ours. */
   openPhoto: OpenPhoto | null
-  /** `/.well-known/csaf/…`; null where machines are elsewhere. */
-  routes: RequestHandler | null
+  /** Files of notes; null where machines are elsewhere. */
+  openNoteFile: OpenNoteFile | null
+  /** Calendars to subscribe to and public notices; null where machines are elsewhere, which has them there. */
+  routes: Router | null
   isEmbedded: boolean
   /** The signed addresses of documents; those of a service elsewhere are handed on. */
   files: RequestHandler
@@ -41,8 +44,8 @@ export const machines = service({
   async start({ environment, platform, services }): Promise<Machines> {
     const { startMachines } = await import("../../services/machines/start.ts")
     const { renewPlant } = await import("../../services/machines/plants.ts")
-    const { database, queue, secrets, dataDir, isDemo, isDevelopment, log } = platform
-    const { audit, pace, uploads, mail, publicOrigin } = platform
+    const { database, queue, secrets, dataDir, audit, pace, uploads, mail, publicOrigin } = platform
+    const { isDemo, isDevelopment, log } = platform
     const running = await startMachines({
       ...{ pool: database.pool, audit, queue, pace, uploads, mail },
       settings: { publicOrigin, deskAddress: environment.MACHINES_DESK_ADDRESS ?? null },
@@ -55,15 +58,17 @@ export const machines = service({
       findStanding: services.customers.findStanding,
       serviceToken: secrets.get("machinesToken"),
       ...{ queue, dataDir, isDemo, isDevelopment, log },
+      keepingSecret: secrets.get("machineCalendars"),
+      findPerson: services.customers.directory?.findPerson ?? null,
       documentsSecret: secrets.get("documentAddresses"),
       documentsFolder: environment.DOCUMENTS_FOLDER ?? null,
     })
-    const { fetch, directory, files, openPhoto, routes, leaver, removePerson } = running
+    const { fetch, directory, files, openPhoto, openNoteFile, routes, leaver, removePerson } = running
     services.customers.registerPlantListener(renewPlant)
     services.customers.registerLeaver(leaver)
     services.identity.registerRemover({ name: "machines", remove: ({ id }) => removePerson(id) })
     const endpoint = { url: embeddedUrl("machines"), fetch }
-    return { endpoint, directory, files, openPhoto, routes, isEmbedded: true }
+    return { endpoint, directory, files, openPhoto, openNoteFile, routes, isEmbedded: true }
   },
   async connect({ environment, platform, services }, url): Promise<Machines> {
     const { handOnDocuments } = await import("../../services/machines/documents/opening/remote-documents.ts")
@@ -77,15 +82,14 @@ export const machines = service({
     return {
       endpoint,
       directory: createRemoteDirectory({ ...endpoint, token, timeoutMs }),
-      openPhoto: null,
-      routes: null,
+      ...{ openPhoto: null, openNoteFile: null, routes: null },
       isEmbedded: false,
       files: handOnDocuments({ origin: new URL(url).origin, log: platform.log }),
     }
   },
-  clients({ endpoint, openPhoto }, { environment }) {
+  clients({ endpoint, openPhoto, openNoteFile }, { environment }) {
     const asked = { service: "machines", ...endpoint, timeoutMs: environment.MACHINES_TIMEOUT_MS }
-    return { machines: { request: createAsk(asked), openPhoto } }
+    return { machines: { request: createAsk(asked), openPhoto, openNoteFile } }
   },
   // A refusal without a token proves that the service works.
   check: ({ endpoint }) => askService(endpoint, [401]),

@@ -152,7 +152,11 @@ export function createTestUpstreams({
     },
     accessNews: null,
     editorAccess: { rolesToday: async () => ({ isRemoved: false, roles: null }) },
-    machines: { request: answeringClient(answers, asked), openPhoto: async () => new Response("photo") },
+    machines: {
+      request: answeringClient(answers, asked),
+      openPhoto: async () => new Response("photo"),
+      openNoteFile: async () => new Response("note"),
+    },
     software: { request: answeringClient(answers, asked) },
     tickets: {
       url: "http://tickets.test/graphql",

@@ -23,6 +23,14 @@ declare module "../../request/context/upstreams.ts" {
             asked: { request: string; photo: string; shape: "file" | "preview" },
           ) => Promise<Response>)
         | null
+      /** The same for a file of a note. Null where machines are elsewhere, so notes are texts only. */
+      openNoteFile:
+        | ((
+            request: Request,
+            idToken: string,
+            asked: { note: string; file: string; shape: "file" | "preview" },
+          ) => Promise<Response>)
+        | null
     }
     /** `url` and `fetch` are for the proxy; the service's own `fetch` keeps what a ticket system elsewhere hasn't got yet. */
     tickets: {

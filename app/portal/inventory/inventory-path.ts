@@ -17,3 +17,13 @@ export const labelsPath = `${inventoryPath}/files/labels.pdf`
 export function machinePath(serialNumber: string): string {
   return `${inventoryPath}/${encodeURIComponent(serialNumber.toLowerCase())}`
 }
+
+/** What comes due on a machine, for a calendar. */
+export function maintenanceFilePath(machine: string): string {
+  return `${inventoryPath}/files/maintenance.ics?machine=${encodeURIComponent(machine)}`
+}
+
+/** A file of a note. */
+export function noteFilePath(note: string, file: string): string {
+  return `${inventoryPath}/files/note-${note}-${encodeURIComponent(file)}`
+}

@@ -17,12 +17,16 @@ import { useMachineWords } from "../machines/use-machine-words.ts"
 import { MachineNotices } from "../notices/machine-notices.tsx"
 import { MachineDocuments } from "../product-information/machine-documents.tsx"
 import { newTicketPath, ticketListPath } from "../tickets/ticket-path.ts"
+import type { MachineAnswer } from "./keeping/change-machine.server.ts"
+import { MachineKeeping } from "./keeping/machine-keeping.tsx"
 import type { MachineView } from "./machine.server.ts"
 import { MachineHistory } from "./machine-history.tsx"
 import { MachineSoftware } from "./software/machine-software.tsx"
 
+type Props = { view: MachineView; answer: MachineAnswer | undefined }
+
 /** One machine: what holds for it and what has happened to it, with its name plate beside it. */
-export function MachineScreen({ view }: { view: MachineView }) {
+export function MachineScreen({ view, answer }: Props) {
   const { t } = useTranslation("inventory")
   const path = usePortalPath()
   useFreshness()
@@ -56,6 +60,7 @@ export function MachineScreen({ view }: { view: MachineView }) {
           <MachineNotices part={parts.notices} />
           <MachineDocuments machine={machine} part={parts.documents} />
           <MachineSoftware machine={machine} part={parts.software} />
+          <MachineKeeping machine={machine} part={parts.keeping} answer={answer} />
           <MachinePart id="machine-requests" title={t("request.section")} part={parts.requests}>
             {(requests) => <MachineRequests machine={machine.id} requests={requests} />}
           </MachinePart>

@@ -5,6 +5,7 @@ import { redirectReader } from "../../request/answers/redirect.server.ts"
 import { portalPath } from "../../request/portal-address/portal-path.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { mayUse } from "../../sign-in/current-user/service-status.ts"
+import type { KeptForm } from "../../sign-in/session/kept-form.ts"
 import { findProductPath } from "../../website/catalogue/addresses/linked-products.server.ts"
 import { askAs } from "../frame/ask-as.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
@@ -16,6 +17,7 @@ import type { Machine } from "../machines/machine.ts"
 import { loadPart } from "../machines/part.server.ts"
 import { loadMachineNotices } from "../notices/machine-notices.server.ts"
 import { loadMachineDocuments } from "../product-information/machine-documents.server.ts"
+import { loadKeeping } from "./keeping/keeping.server.ts"
 import { loadSoftware } from "./software/machine-software.server.ts"
 
 export type MachineView = {
@@ -35,9 +37,10 @@ export type MachineView = {
  * Asks the rooms that show something on the page, all side by side; each fails alone. A room adds a line here and one in
  * `machine-screen.tsx`.
  */
-function startParts(asker: PortalAsker, machine: Machine) {
+function startParts(asker: PortalAsker, machine: Machine, kept: KeptForm | null) {
   return {
     notices: loadPart(asker, "machines", loadMachineNotices(asker, machine)),
+    keeping: loadPart(asker, "machines", loadKeeping(asker, machine, kept)),
     documents: loadPart(asker, "machines", loadMachineDocuments(asker, machine)),
     software: loadPart(asker, "software", loadSoftware(asker, machine)),
     requests: loadPart(asker, "machines", loadMachineRequests(asker, machine)),
@@ -49,10 +52,15 @@ export type MachineParts = { [Name in keyof Started]: Awaited<Started[Name]> }
 
 /**
  * A machine by the serial number in the address, however it is written there.
+ * @param kept a form of the page that a sign-in interrupted.
  * @throws a 404 for one that isn't the asker's, as for one that doesn't exist; a redirect to the machine's own address, and
  *   for who has the inventory nowhere to where one registers for it.
  */
-export async function loadMachine(asker: PortalAsker, serial: string): Promise<MachineView> {
+export async function loadMachine(
+  asker: PortalAsker,
+  serial: string,
+  kept: KeptForm | null = null,
+): Promise<MachineView> {
   const { context, user } = asker
   const machine = await findMachine(asker, serial)
   if (!machine) throw notFound(context)
@@ -61,7 +69,10 @@ export async function loadMachine(asker: PortalAsker, serial: string): Promise<M
     throw ownAddress(localizedPath(context.site, context.locale, address))
   const elsewhere = user.organisations.find(({ id }) => id === machine.organisation)
   const isHere = machine.organisation === user.organisation
-  const [productPath, parts] = await Promise.all([productPathOf(asker, machine), loadParts(asker, machine)])
+  const [productPath, parts] = await Promise.all([
+    productPathOf(asker, machine),
+    loadParts(asker, machine, kept),
+  ])
   return {
     kind: "machine",
     documentTitle: portalTitle(context, machine.name ?? machine.serialNumber),
@@ -73,8 +84,8 @@ export async function loadMachine(asker: PortalAsker, serial: string): Promise<M
   }
 }
 
-async function loadParts(asker: PortalAsker, machine: Machine): Promise<MachineParts> {
-  const started = Object.entries(startParts(asker, machine))
+async function loadParts(asker: PortalAsker, machine: Machine, kept: KeptForm | null): Promise<MachineParts> {
+  const started = Object.entries(startParts(asker, machine, kept))
   const loaded = await Promise.all(started.map(async ([name, part]) => [name, await part] as const))
   return Object.fromEntries(loaded) as MachineParts
 }

@@ -14,6 +14,8 @@ create table machine_contact (
   name text not null,
   email text not null,
   language text not null default 'en',
+  -- As in the person's token when they named themselves, for registers that leave roles to it; null where a colleague named them.
+  roles text[],
   primary key (machine_id, person)
 );
 
@@ -32,6 +34,8 @@ create table machine_task (
   by_person text,
   -- The form's own, so that a form that is sent twice makes one task.
   key text,
+  -- Nothing is overdue from before the task was in the plan.
+  made_on date not null,
   removed_at timestamptz,
   check ((model is null) <> (machine_id is null)),
   unique (by_person, key)
@@ -53,6 +57,15 @@ create table machine_task_done (
   key text,
   at timestamptz not null default now(),
   unique (by_person, key)
+);
+
+-- Who was told of which due date. A mail's key wouldn't do, since one mail tells of all that comes due.
+create table machine_task_told (
+  machine_id text collate "C" references machine on delete cascade,
+  task_id uuid references machine_task on delete cascade,
+  due date,
+  person text,
+  primary key (machine_id, task_id, due, person)
 );
 
 create index machine_task_done_newest on machine_task_done (machine_id, task_id, done_on desc);
@@ -90,8 +103,11 @@ create table machine_calendar (
   -- Null for all machines of the organisation.
   machine_id text collate "C" references machine on delete cascade,
   language text not null default 'en',
+  -- As in the person's token, for registers that leave roles to it.
+  roles text[] not null default '{}',
   made_at timestamptz not null default now(),
   revoked_at timestamptz
 );
 
-create index machine_calendar_person on machine_calendar (person) where revoked_at is null;
+-- One for each thing that a person subscribes to, however often the button is pressed.
+create unique index machine_calendar_open on machine_calendar (person, organisation_id, (coalesce(machine_id, ''))) where revoked_at is null;

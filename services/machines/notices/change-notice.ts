@@ -3,7 +3,6 @@ import type pg from "pg"
 import type { Caller } from "../../../platform/access/caller.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
 import type { NoticePorts } from "../notice-ports.ts"
-import { checkCsaf } from "./csaf/check-csaf.ts"
 import { makeCsaf } from "./csaf/make-csaf.ts"
 import { matchNotice, tellNotice } from "./jobs.ts"
 import { lockForPublication } from "./match-notices.ts"
@@ -105,7 +104,11 @@ async function csafFaults(ports: NoticePorts, { id, draft }: StaffNoticeRow): Pr
   const version = (versions.at(-1)?.version ?? 0) + 1
   const next = { version, content: draft, publishedAt: ports.now() }
   const advisory = makeCsaf({ id, withdrawnAt: null, versions: [...versions, next] }, ports.publisher)
-  return (await checkCsaf(advisory)).map((detail) => ({ field: null, code: "csaf-invalid", detail }))
+  return (await ports.checkAdvisory(advisory)).map((detail) => ({
+    field: null,
+    code: "csaf-invalid",
+    detail,
+  }))
 }
 
 /** Customers see that it doesn't count any more, and those who were told of it are told. */

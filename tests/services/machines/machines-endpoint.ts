@@ -56,5 +56,13 @@ export async function openMachines(parts: Parameters<typeof machinePorts>[2] = {
   const address = "http://machines.localhost/graphql"
   const askAsWebsite: MachinesEndpoint["askAsWebsite"] = (...given) =>
     createAsk(service.fetch, address, { anna: serviceToken })("anna", ...given)
-  return { pool, close, ask: createAsk(service.fetch, address, tokens), askAsWebsite, service }
+  return {
+    pool,
+    close,
+    tokens,
+    verify,
+    ask: createAsk(service.fetch, address, tokens),
+    askAsWebsite,
+    service,
+  }
 }

@@ -4,6 +4,7 @@ import { createAudit } from "../../../platform/audit/audit.ts"
 import type { Mail } from "../../../platform/mail/mail.ts"
 import type { StoredUpload } from "../../../platform/uploads/upload.ts"
 import { createDirectory } from "../../../services/customers/directory.ts"
+import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 import { CustomerStore } from "../../../services/customers/store.ts"
 import type { MachinesPorts } from "../../../services/machines/request-context.ts"
 
@@ -16,12 +17,15 @@ export function machinePorts(
     ...{ pool, now, documents: { secret: "secret of documents" } },
     requests: { ...requestPorts(pool, now), ...parts },
     notices: noticePorts(pool, now),
+    keeping: keepingPorts(pool),
   }
 }
 
 export function noticePorts(pool: pg.Pool, now: () => Date): MachinesPorts["notices"] {
   return {
     ...{ pool, now, audit: createAudit(pool), queue: { send: async () => {} } },
+    // The rules take seconds to load; what they say of our advisories is tested with them (csaf.test.ts).
+    checkAdvisory: async () => [],
     findOrganisationNames: createDirectory(pool).findOrganisationNames,
     publisher: { name: "Komax", namespace: "https://komax.example", publicOrigin: "https://komax.example" },
   }
@@ -37,6 +41,15 @@ function requestPorts(pool: pg.Pool, now: () => Date): MachinesPorts["requests"]
     findPlant: (organisation, id) => customers.findLocation(organisation, id),
     matchNotices: async () => {},
     settings: { publicOrigin: "https://komax.example", deskAddress: "desk@komax.example" },
+  }
+}
+
+export function keepingPorts(pool: pg.Pool): MachinesPorts["keeping"] {
+  return {
+    uploads: { claim: async (ids) => ids.map((id) => picture(id)), remove: async () => true },
+    findPerson: createDirectory(pool).findPerson,
+    findStanding: createFindStanding({ pool }),
+    ...{ secret: "secret of calendars", publicOrigin: "https://komax.example" },
   }
 }
 

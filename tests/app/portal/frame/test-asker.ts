@@ -41,7 +41,11 @@ export function createTestAsker(address: string, options: Options = {}): TestAsk
   const uploads = { stored, removed: [] as string[], faults }
   Object.assign(upstreams, {
     customers: { request, send: request, rolesFrom },
-    machines: { request, openPhoto: async () => new Response("photo") },
+    machines: {
+      request,
+      openPhoto: async () => new Response("photo"),
+      openNoteFile: async () => new Response("note"),
+    },
     tickets: { url: "http://tickets.test/graphql", fetch: upstreams.content.fetch, timeoutMs: 1000, request },
     software: { request },
     requests: { ...upstreams.requests, request },

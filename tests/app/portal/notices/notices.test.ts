@@ -4,7 +4,7 @@ import { acknowledge } from "../../../../app/portal/notices/acknowledge.server.t
 import { loadNotice, type NoticeAnswer } from "../../../../app/portal/notices/notice.server.ts"
 import { countOpenNotices, loadNoticeBox } from "../../../../app/portal/notices/notice-box.server.ts"
 import { loadNoticeList } from "../../../../app/portal/notices/notice-list.server.ts"
-import type { Answers } from "../../../upstreams.ts"
+import type { Answers } from "../../upstreams.ts"
 import { createTestAsker } from "../frame/test-asker.ts"
 
 const address = "https://komax.example/en/mykomax/notices"

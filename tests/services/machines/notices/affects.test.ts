@@ -43,7 +43,8 @@ test("numbers of another series or pattern are in no range", () => {
   const range = { from: "SI24-100", to: "SI24-999" }
   for (const serial of ["LI24-500", "SI-500", "SI24-A-500", "500", ""])
     expect(isInRange(serial, range)).toBe(false)
-  expect(isInRange("LI24-500", { from: "SI24-100", to: null })).toBe(false)
+  expect(isInRange("LI24-500", { from: null, to: "SI24-100" })).toBe(false)
+  expect(isInRange("TO24-500", { from: "SI24-100", to: null })).toBe(false)
   // Years are compared before numbers, so a range may go over several of them.
   expect(isInRange("SI25-7", { from: "SI24-900", to: "SI26-1" })).toBe(true)
   expect(isInRange("SI24-0500", range)).toBe(true)

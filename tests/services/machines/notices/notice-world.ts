@@ -6,6 +6,7 @@ import { createDirectory } from "../../../../services/customers/directory.ts"
 import { createFindStanding } from "../../../../services/customers/standing/find-standing.ts"
 import { matchPublished } from "../../../../services/machines/notices/match-notices.ts"
 import { type TellDeps, tellOfNotice } from "../../../../services/machines/notices/tell-notice.ts"
+import type { MachinesPorts } from "../../../../services/machines/request-context.ts"
 import { createMachinesService } from "../../../../services/machines/server.ts"
 import { freshDatabase } from "../../../platform/database/fresh-database.ts"
 import { createAsk, issueTokens } from "../../customers/customers-endpoint.ts"
@@ -27,7 +28,7 @@ export const input = {
 type SentJob = { kind: JobKind; data: object }
 type Saved = { notice: { id: string; revision: number } | null; errors: { field: string; code: string }[] }
 
-export async function openNotices() {
+export async function openNotices(given: Partial<MachinesPorts["notices"]> = {}) {
   const { pool, close } = await freshDatabase({ keep: true })
   await fillCustomers(pool)
   await fillMachines(pool)
@@ -42,7 +43,7 @@ export async function openNotices() {
   const now = () => new Date("2026-11-23T12:00:00Z")
   const ports = machinePorts(pool, now)
   const service = createMachinesService({
-    ports: { ...ports, notices: { ...ports.notices, queue: queue as never } },
+    ports: { ...ports, notices: { ...ports.notices, queue: queue as never, ...given } },
     ...{ verify, findStanding: createFindStanding({ pool }), graphiql: false, onError: console.error },
   })
   const ask = createAsk(service.fetch, "http://machines.localhost/graphql", tokens)

@@ -6,6 +6,7 @@ import type pg from "pg"
 import type { Actions } from "../../customers/rights-action.ts"
 import { baseActions } from "./base.ts"
 import { documentActions, fillDocumentRights } from "./documents.ts"
+import { fillKeeping, keepingActions } from "./keeping.ts"
 import { fillNotices, noticeActions } from "./notices.ts"
 import { fillRequests, requestActions } from "./requests.ts"
 
@@ -13,6 +14,7 @@ export type RightsRoom = { actions: Actions; fill?(pool: pg.Pool): Promise<void>
 
 export const rooms: Readonly<Record<string, RightsRoom>> = {
   base: { actions: baseActions },
+  keeping: { actions: keepingActions, fill: fillKeeping },
   requests: { actions: requestActions, fill: fillRequests },
   documents: { actions: documentActions, fill: fillDocumentRights },
   notices: { actions: noticeActions, fill: fillNotices },

@@ -98,8 +98,9 @@ test("ranges survive the way into an advisory and back, and foreign ones are lef
 })
 
 let world: NoticeWorld
+let faults: string[] = []
 beforeAll(async () => {
-  world = await openNotices()
+  world = await openNotices({ checkAdvisory: async () => faults })
 })
 afterAll(() => world.close())
 
@@ -119,6 +120,11 @@ test("what isn't valid as an advisory isn't published, and one that is read beco
     },
     errors: [],
   })
+  faults = ["/document/title: must not be empty"]
+  expect((await world.change("publishNotice", "KSA-2026-0001", 1)).errors).toEqual([
+    { field: null, code: "csaf-invalid", detail: faults[0] },
+  ])
+  faults = []
   expect(await world.answer("support", query, { text: "[]" })).toMatchObject({
     notice: null,
     errors: [{ code: "csaf-invalid", detail: expect.stringContaining("expected object") }],
