@@ -135,6 +135,25 @@ test("home says each thing once: at most 7,550 px at 1440", async ({ page }) => 
   }
 })
 
+test("a machine's page and a list of machines stay short on a German phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, most] of [
+    ["/de/products/crimping/crimping-machines/sigma-688", 7000],
+    ["/de/products", 11_500],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    // What is far below is as high as it is only once it was drawn.
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000)
+      expect(
+        await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1),
+      ).toBe(true)
+    }).toPass({ intervals: [50] })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(most)
+  }
+})
+
 test("on paper there is no navigation, and no picture is higher than half a page", async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 1000 })
   await page.emulateMedia({ media: "print" })

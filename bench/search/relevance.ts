@@ -11,23 +11,31 @@ export type Outcome = HardQuery & { place: number | null; found: string[] }
 
 /**
  * Those to work with, and those that are only scored, so that nobody works towards their lines. The misses of `held-out`, `unseen` and `final`
- * were looked at once, to count causes (docs/decisions/search.md); nobody worked towards the lines of `sealed`.
+ * were looked at once, to count causes (docs/decisions/search.md); nobody worked towards the lines of `sealed` and `visitors`.
  */
 export const queryLists = [
   "work",
   "broad",
   "trade",
   "field",
+  "counter",
   "held-out",
   "unseen",
   "final",
   "sealed",
+  "visitors",
 ] as const
 
 export type QueryList = (typeof queryLists)[number]
 
 /** The lists whose lines may be looked at. */
-export const workLists = ["work", "broad", "trade", "field"] as const satisfies readonly QueryList[]
+export const workLists = [
+  "work",
+  "broad",
+  "trade",
+  "field",
+  "counter",
+] as const satisfies readonly QueryList[]
 
 export function readQueries(list: QueryList): HardQuery[] {
   const text = readFileSync(new URL(`./queries-${list}.yaml`, import.meta.url), "utf8")

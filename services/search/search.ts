@@ -2,7 +2,7 @@
 import type pg from "pg"
 import { normalize, withUmlauts } from "../../platform/words/fold.ts"
 import { analyseDocuments, vocabularyWords } from "./analysis/lexemes.ts"
-import { modelKeysOf } from "./analysis/model-names.ts"
+import { modelKeysOf, nearModelKeys, withNoughts } from "./analysis/model-names.ts"
 import { namesThing, neededGroups } from "./analysis/needed-groups.ts"
 import type { Demand } from "./analysis/notation.ts"
 import { type AnalysedQuery, analyseQuery, type Knowledge, type Reading } from "./analysis/query.ts"
@@ -59,12 +59,12 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   const thesauri = new ThesaurusStore(pool)
   const known = createKnownThesaurus(thesauri, stemmer)
 
-  async function search(query: SearchQuery): Promise<SearchAnswer> {
+  async function search(asked: SearchQuery): Promise<SearchAnswer> {
+    const query = { ...asked, query: withNoughts(asked.query) }
     const thesaurus = await known.get()
     const typed = await readQuery({ stemmer, thesaurus }, query, query.query, { isUnfinished: false })
     const hits = await find(typed, query, "every")
-    const isNamed = typed.some(({ groups }) => namesThing(groups))
-    if (countOf(hits) >= (isNamed ? fewHits.named : fewHits.unnamed)) return toAnswer(hits, query, {})
+    if (!areFew(hits, typed)) return toAnswer(hits, query, {})
     const correctedQuery = await correct(query, thesaurus, countOf(hits) > 0)
     if (correctedQuery !== null) {
       const corrected = await readQuery({ stemmer, thesaurus }, query, correctedQuery, {
@@ -72,7 +72,10 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
       })
       const better = await find(corrected, { ...query, query: correctedQuery }, "every")
       // A misspelt word, or a part of it, is found by chance as well, but seldom.
-      if (countOf(better) > countOf(hits)) return toAnswer(better, query, { correctedQuery })
+      if (countOf(better) > countOf(hits))
+        return toAnswer(await more(better, corrected, { ...query, query: correctedQuery }), query, {
+          correctedQuery,
+        })
     }
     if (countOf(hits) > 0) return toAnswer(await more(hits, typed, query), query, {})
     const reading = { isUnfinished: false, isLoose: true }
@@ -85,6 +88,7 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
    * hide the machine itself. A model's name is exact.
    */
   async function more(hits: Hits, typed: readonly AnalysedQuery[], query: SearchQuery): Promise<Hits> {
+    if (!areFew(hits, typed)) return hits
     const readings = typed.map(({ groups }) => neededGroups(groups))
     if (typed.some(({ groups }) => groups.filter(({ isModel }) => isModel).length > 1)) return hits
     if (readings.some((groups) => groups.length > 1)) return find(typed, query, "some")
@@ -100,8 +104,9 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   ): Promise<SearchAnswer> {
     const wide = await find(analysed, query, "every", true)
     if (countOf(wide) >= fewHits.unnamed) return toAnswer(wide, query, { correctedQuery })
-    const most = await find(analysed, query, "most")
-    const hits = countOf(most) >= fewHits.unnamed ? most : await find(analysed, query, "some", true)
+    const near = nearModelKeys(query.query)
+    const most = near.length > 0 ? wide : await find(analysed, query, "most")
+    const hits = countOf(most) >= fewHits.unnamed ? most : await find(analysed, query, "some", true, near)
     if (countOf(hits) <= countOf(wide)) return toAnswer(wide, query, { correctedQuery })
     const isPartial = countOf(hits) > 0
     return toAnswer(hits, query, { isPartial, correctedQuery: isPartial ? correctedQuery : null })
@@ -121,11 +126,12 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     query: SearchQuery,
     need: Demand["need"],
     isWide = false,
+    nearKeys: readonly string[] = [],
   ): Promise<Hits> {
     const { siteId, languages, type = null, skip, first } = query
     const asked = askShelves(analysed, query, { need, isWide, mayHave: await vocabulary.current() })
     const { whole, starts } = modelKeysOf(query.query)
-    const modelKeys = [...whole, wholeTitleKey(query.query)]
+    const modelKeys = [...whole, wholeTitleKey(query.query), ...nearKeys]
     const [language = ""] = languages
     return documents.findHits({ siteId, language, asked, modelKeys, startKeys: starts, type, skip, first })
   }
@@ -235,6 +241,11 @@ function batches(documents: readonly SearchDocument[]): SearchDocument[][] {
     current.push(...group)
   }
   return current.length > 0 ? [...made, current] : made
+}
+
+function areFew(hits: Hits, typed: readonly AnalysedQuery[]): boolean {
+  const isNamed = typed.some(({ groups }) => namesThing(groups))
+  return countOf(hits) < (isNamed ? fewHits.named : fewHits.unnamed)
 }
 
 function countOf({ totals }: Hits): number {

@@ -36,6 +36,7 @@ export async function correctQuery(
     token.kind === "word" &&
     token.word.length >= shortest &&
     !isStopWord(token) &&
+    !thesaurus.hasWord(token) &&
     thesaurus.findSpelled(token.word, languages).length === 0
   const candidates = tokens.filter(isMisspelt)
   const unspaced = correctUnspaced(thesaurus, tokens)

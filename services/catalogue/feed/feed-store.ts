@@ -2,6 +2,9 @@
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { ProductRow } from "../rows.ts"
 
+/** Raise it when the search service indexes products differently, so that it is told all of them again. */
+const format = 2
+
 export class FeedStore {
   private readonly db: Queryable
 
@@ -17,7 +20,7 @@ export class FeedStore {
     const { rows } = await this.db.query<{ version: string }>(
       "select md5(coalesce(string_agg(digest, ' ' order by kind, id), '')) as version from catalogue_entry",
     )
-    return rows[0]?.version ?? ""
+    return `${format} ${rows[0]?.version ?? ""}`
   }
 
   /** Products that are new or changed since the search service was told. */

@@ -7,6 +7,8 @@
 import { createHash } from "node:crypto"
 import { fold, modelKey, withDigraphs } from "../../../platform/words/fold.ts"
 import type { SearchDocument } from "../documents.ts"
+import type { Measure } from "./measure.ts"
+import { isOfWire, thinnestIn, withoutTooThin } from "./measures.ts"
 import { type Shelf, shelfOf } from "./shelves.ts"
 import type { Stemmer, Stems } from "./stems.ts"
 import { titleKeys } from "./title-keys.ts"
@@ -161,10 +163,20 @@ function analyse(
   const entries = new Map<string, Set<Weight>>()
   const words = new Map<string, string>()
   const scope = scopeOf(document.siteId, document.language, shelfOf(document.type), partOf(document))
+  const thinnest = document.type === "product" ? thinnestIn(own.flatMap(({ tokens }) => tokens.measures)) : 0
   for (const { tokens, weight, isTitle, language } of [...own, ...foreign]) {
     const tiers: Tier[] = isTitle ? ["anywhere", "title"] : ["anywhere"]
-    for (const word of lexemesOf(tokens, language, stems.get(language) ?? new Map()))
+    const measures = withoutTooThin(tokens.measures, thinnest).filter((one) => !isOfClass(one, document.type))
+    const written = measures.filter(({ implied }) => !implied)
+    for (const word of lexemesOf(
+      { ...tokens, measures: written },
+      language,
+      stems.get(language) ?? new Map(),
+    ))
       for (const tier of tiers) add(entries, lexeme(scope, tier, word), weight)
+    // What is written as a figure comes before what only lies within a range.
+    for (const { lexeme: word, implied } of measures)
+      if (implied) add(entries, lexeme(scope, "anywhere", word), "D")
     if (isTitle) for (const start of startsOf(tokens)) add(entries, lexeme(scope, "start", start), "D")
   }
   for (const { tokens } of own)
@@ -181,6 +193,11 @@ function analyse(
   )
   lexemes.push(...ofTitle.flatMap((word) => beginningsOf(word).map((start) => lexeme(scope, "start", start))))
   return { vector: vectorText(entries), models: [...new Set(models)], words, lexemes }
+}
+
+/** A class of machines has the range of none of them, so of its forces and loads only the largest counts. */
+function isOfClass({ implied, end, lexeme: name }: Measure, type: SearchDocument["type"]): boolean {
+  return type !== "product" && !isOfWire(name) && (implied !== undefined || end === "low")
 }
 
 /** Words as they are written, by folded word, for corrections. */
@@ -203,9 +220,12 @@ function lexemesOf({ tokens, measures }: Tokens, language: string, stems: Stems)
       found.add(before.word + token.word)
   })
   for (const pair of pairsAcross(tokens)) found.add(pair)
-  // The query adds equal measures, so only the written one is indexed; the number is also found without its unit.
-  for (const measure of measures)
-    for (const word of [measure.lexeme, /[\d.]+/.exec(measure.lexeme)?.[0]]) if (word) found.add(word)
+  // The query adds equal measures, so only the written one is indexed; a number that is written is also found without its unit.
+  for (const { lexeme: name } of measures) {
+    found.add(name)
+    const [figure] = /[\d.]+/.exec(name) ?? []
+    if (figure) found.add(figure)
+  }
   return found
 }
 

@@ -1,4 +1,6 @@
 /** Finds cross-sections and lengths in text, in any system and spelling, with their equivalents in the other system. */
+import { type Measure, number, rounded, to, toNumber, upTo } from "./measure.ts"
+import { takePlainFigures } from "./plain-figures.ts"
 
 /** Standard cross-sections of wires, in mm². */
 const crossSections = [
@@ -29,13 +31,7 @@ const gauges: Readonly<Record<number, readonly number[]>> = {
 
 const mmPerInch = 25.4
 
-/** A measure: the lexeme of its written form and those of its equivalents. */
-export type Measure = { lexeme: string; equals: string[] }
-
-/** A comma, apostrophe or space before three digits separates thousands: `2,000`, `2’000`. */
-const number = String.raw`(?:[1-9]\d{0,2}(?:[,' ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)`
-const to = String.raw`\s*(?:-|to|bis|à|a|do|až|hasta|até|から|至|到|~|\.{2,3}|…)\s*`
-const squareUnit = String.raw`\s*(?:mm\s?\^?2|sq\.?\s?mm|qmm|mmq|mm kv\.|平方ミリメートル|平方ミリ|平方毫米|平方(?!米|メートル|厘米|センチ))(?![a-z\d])`
+const squareUnit = String.raw`\s*(?:mm\s?\^?2|sq(?:\.?\s?mm|\.)?|qmm|mmq|mm kv\.|平方ミリメートル|平方ミリ|平方毫米|平方(?!米|メートル|厘米|センチ))(?![a-z\d])`
 const inchUnit = String.raw`\s*(?:"|in\.|in(?!\s*[\d\p{L}])|inch(?:es)?|zoll|pouces?|pulgadas?|polegadas?|palc(?:e|ů|ov)|palec|hüvelyk|inci|țoli|インチ|英寸)(?![a-z])`
 
 const rangeOfSections = new RegExp(`(${number})(?:${squareUnit})?${to}(${number})${squareUnit}`, "gu")
@@ -55,16 +51,9 @@ const rangeOfLengths = new RegExp(
   `(?<![\\d.,])(${number})(?:${lengthUnit})?${to}(${number})${lengthUnit}`,
   "gu",
 )
-/** Not within a range: `0.35 mm² bis 1 mm²`. */
-const most = String.raw`(?<!\d\s*(?:mm|cm|m|ft)?\s*)(?:≤\s*|up to\s+|bis\s+(?:zu\s+)?|jusqu'à\s+|最大|最长|最長|最高)`
-const sectionUpTo = new RegExp(`${most}(${number})${squareUnit}`, "gu")
-const lengthUpTo = new RegExp(`${most}(${number})${lengthUnit}`, "gu")
-const metres = new RegExp(`(?<![\\d.,])(${number})${lengthUnit}`, "gu")
-const forces = new RegExp(
-  `(?<![\\d.,])(${number})\\s*(kn|n|kv|v|kg|kilonewton|newton|volt|キロニュートン|千牛)(?![a-z\\d])`,
-  "gu",
-)
-const millimetres = new RegExp(`(?<![\\d.,])(${number})\\s*mm(?![a-z\\d²^])`, "gu")
+const sectionUpTo = new RegExp(`${upTo}(${number})${squareUnit}`, "gu")
+const lengthUpTo = new RegExp(`${upTo}(${number})${lengthUnit}`, "gu")
+const lengths = new RegExp(`(?<![\\d.,])(${number})${lengthUnit}`, "gu")
 
 /** Extracts the measures from a normalised text and returns them with the remaining text. */
 export function takeMeasures(text: string): { measures: Measure[]; rest: string } {
@@ -78,7 +67,7 @@ export function takeMeasures(text: string): { measures: Measure[]; rest: string 
     })
   }
   // What is said of a machine's range comes before the single figures that are part of it.
-  take(sectionUpTo, (value = "") => sectionsBetween(0, toNumber(value)).slice(1))
+  take(sectionUpTo, (value = "") => sectionsBelow(toNumber(value)))
   take(rangeOfSections, (low = "", high = "") => sectionsBetween(toNumber(low), toNumber(high)))
   take(section, (value = "") => [measureOfSection(toNumber(value))])
   take(rangeOfGauges, (low = "", high = "") => gaugesBetween(Number(low), Number(high)))
@@ -96,17 +85,54 @@ export function takeMeasures(text: string): { measures: Measure[]; rest: string 
   take(rangeOfLengths, (low = "", lowUnit, high = "", unit = "") =>
     lengthsBetween(inMillimetres(low, lowUnit ?? unit), inMillimetres(high, unit)),
   )
-  take(lengthUpTo, (value = "", unit = "") => lengthsBetween(0, inMillimetres(value, unit)).slice(1))
-  take(millimetres, (value = "") => [measureOfMillimetres(toNumber(value))])
-  take(metres, (value = "", unit = "") => [measureOfLength(inMillimetres(value, unit))])
-  take(forces, (value = "", unit = "") => [measureOfForce(toNumber(value), unit)])
+  take(lengthUpTo, (value = "", unit = "") => lengthsBelow(inMillimetres(value, unit)))
+  take(lengths, (value = "", unit = "") => [measureOfLength(inMillimetres(value, unit))])
+  takePlainFigures(take)
   return { measures, rest }
 }
 
 /** A range is indexed by all standard cross-sections within it. */
 function sectionsBetween(low: number, high: number): Measure[] {
   const within = crossSections.filter((value) => value > low && value < high)
-  return [low, ...within, high].map(measureOfSection)
+  return [
+    { ...measureOfSection(low), end: "low" },
+    ...within.map((value) => ({ ...measureOfSection(value), implied: "within" as const })),
+    { ...measureOfSection(high), end: "high" },
+  ]
+}
+
+function sectionsBelow(high: number): Measure[] {
+  const smaller = crossSections.filter((value) => value < high)
+  return [
+    ...smaller.map((value) => ({ ...measureOfSection(value), implied: "below" as const })),
+    measureOfSection(high),
+  ]
+}
+
+/**
+ * Without what a text only seems to say: where a table says "10 – 120 mm²", "up to 120 mm²" doesn't hold 6 mm². Lengths stay, since
+ * those of the lead, the stripped end and the cable's diameter have one unit.
+ */
+export function withoutTooThin(measures: readonly Measure[], thinnest: number): Measure[] {
+  return measures.filter(
+    ({ lexeme, implied }) => implied !== "below" || (sectionIn(lexeme) ?? thinnest) >= thinnest,
+  )
+}
+
+/** Where the ranges of cross-sections begin; 0 where there is none. */
+export function thinnestIn(measures: readonly Measure[]): number {
+  const beginnings = measures.filter(({ end }) => end === "low")
+  const sections = beginnings.flatMap(({ lexeme }) => sectionIn(lexeme) ?? [])
+  return sections.length > 0 ? Math.min(...sections) : 0
+}
+
+/** Cross-sections, gauges and lengths; pages speak of their ranges as products do. */
+export function isOfWire(lexeme: string): boolean {
+  return /^awg|mm2?$/.test(lexeme)
+}
+
+function sectionIn(lexeme: string): number | null {
+  return lexeme.endsWith("mm2") ? Number.parseFloat(lexeme) : null
 }
 
 function gaugesBetween(one: number, other: number): Measure[] {
@@ -117,23 +143,30 @@ function gaugesBetween(one: number, other: number): Measure[] {
 
 /** A gauge matches its cross-sections, and a cross-section its gauges and nearest neighbours. */
 function measureOfSection(value: number): Measure {
+  const above = crossSections.findIndex((usual) => usual >= value)
   const nearest = crossSections.filter((usual) => usual !== value && Math.abs(usual - value) / value < 0.04)
   const sameGauge = Object.entries(gauges).flatMap(([name, values]) =>
     values.some((one) => one === value || nearest.includes(one)) ? [`awg${name}`] : [],
   )
-  return { lexeme: `${rounded(value)}mm2`, equals: [...nearest.map((one) => `${one}mm2`), ...sameGauge] }
+  const equals = [...nearest.map((one) => `${one}mm2`), ...sameGauge]
+  const measure = { lexeme: `${rounded(value)}mm2`, equals }
+  const isUsual = above < 1 || crossSections[above] === value
+  return isUsual
+    ? measure
+    : { ...measure, neighbours: [`${crossSections[above - 1]}mm2`, `${crossSections[above]}mm2`] }
 }
 
 function measureOfGauge(name: number): Measure {
-  return { lexeme: `awg${name}`, equals: (gauges[name] ?? []).map((value) => `${value}mm2`) }
+  const equals = gauges[name]
+  if (equals) return { lexeme: `awg${name}`, equals: equals.map((value) => `${value}mm2`) }
+  // By the definition of the gauges: each is a fixed factor thinner than the one before.
+  const diameter = 0.127 * 92 ** ((36 - name) / 39)
+  return { ...measureOfSection((Math.PI / 4) * diameter ** 2), lexeme: `awg${name}` }
 }
 
 function measureOfInches(inch: number): Measure {
-  return { lexeme: `${rounded(inch)}in`, equals: [`${rounded(inch * mmPerInch)}mm`] }
-}
-
-function measureOfMillimetres(value: number): Measure {
-  return { lexeme: `${rounded(value)}mm`, equals: [`${rounded(value / mmPerInch)}in`] }
+  const { lexeme, equals } = measureOfLength(inch * mmPerInch)
+  return { lexeme: `${rounded(inch)}in`, equals: [lexeme, ...equals.filter((name) => name.endsWith("mm"))] }
 }
 
 /** Lengths that people ask for, in mm; a range is indexed by those within it. */
@@ -159,7 +192,23 @@ function inMillimetres(value: string, unit: string): number {
 
 function lengthsBetween(low: number, high: number): Measure[] {
   const within = usualLengths.filter((value) => value > low && value < high)
-  return [low, ...within, high].map((value) => ({ lexeme: `${rounded(value)}mm`, equals: [] }))
+  return [
+    lengthOf(low),
+    ...within.map((value) => ({ ...lengthOf(value), implied: "within" as const })),
+    lengthOf(high),
+  ]
+}
+
+function lengthsBelow(high: number): Measure[] {
+  const smaller = usualLengths.filter((value) => value < high)
+  return [
+    ...smaller.map((value) => ({ ...lengthOf(value), implied: "below" as const })),
+    measureOfLength(high),
+  ]
+}
+
+function lengthOf(value: number): Measure {
+  return { lexeme: `${rounded(value)}mm`, equals: [] }
 }
 
 /** A length between two usual ones is found by the next longer one: what can do more can do this as well. */
@@ -167,33 +216,4 @@ function measureOfLength(value: number): Measure {
   const next = usualLengths.find((usual) => usual >= value)
   const equals = next === undefined || next === value ? [] : [`${next}mm`]
   return { lexeme: `${rounded(value)}mm`, equals: [...equals, `${rounded(value / mmPerInch)}in`] }
-}
-
-const plainUnits: Readonly<Record<string, string>> = {
-  kilonewton: "kn",
-  キロニュートン: "kn",
-  千牛: "kn",
-  newton: "n",
-  volt: "v",
-}
-
-/** Forces, voltages and loads; `2 kN` is `2000 N`. */
-function measureOfForce(value: number, written: string): Measure {
-  const unit = plainUnits[written] ?? written
-  const equals =
-    unit === "kn" || unit === "kv"
-      ? [`${rounded(value * 1000)}${unit.slice(1)}`]
-      : unit === "n" || unit === "v"
-        ? [`${rounded(value / 1000)}k${unit}`]
-        : []
-  return { lexeme: `${rounded(value)}${unit}`, equals }
-}
-
-function toNumber(text: string): number {
-  const plain = /^[1-9]\d{0,2}(?:[,' ]\d{3})+$/.test(text) ? text.replace(/[,' ]/g, "") : text
-  return Number(plain.replace(",", "."))
-}
-
-function rounded(value: number): number {
-  return Number(value.toFixed(2))
 }

@@ -1,3 +1,4 @@
+/** How models are typed: as keys for the index, with letters that were meant as digits, and with a number that is remembered badly. */
 import { modelKey, normalize } from "../../../platform/words/fold.ts"
 import { startKeyOf } from "./title-keys.ts"
 
@@ -17,4 +18,26 @@ export function modelKeysOf(query: string): { whole: string[]; starts: string[] 
   )
   const whole = [...new Set(keys.filter((key) => /\d/.test(key) || key.length > 3))]
   return { whole, starts: whole.filter((key) => /^\p{L}+\d+$/u.test(key)).map(startKeyOf) }
+}
+
+/** "Coilo 9O" and "lineo 9oo" are typed with letters that look like noughts. */
+export function withNoughts(query: string): string {
+  return query.replace(/(?<=\d)o+(?![\p{L}])/giu, (letters) => "0".repeat(letters.length))
+}
+
+/** Below this a number has too many neighbours. */
+const shortestNumber = 2
+
+/** Whole names that differ from these by one digit: who looks for a "Lineo 650" may mean the 640. */
+export function nearModelKeys(query: string): string[] {
+  const { whole } = modelKeysOf(query)
+  return whole.flatMap((key) => {
+    const [, letters, digits = ""] = /^(\p{L}{3,})(\d+)$/u.exec(key) ?? []
+    if (letters === undefined || digits.length < shortestNumber) return []
+    return [...digits].flatMap((digit, place) =>
+      [..."0123456789"].flatMap((other) =>
+        other === digit ? [] : letters + digits.slice(0, place) + other + digits.slice(place + 1),
+      ),
+    )
+  })
 }

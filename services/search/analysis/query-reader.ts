@@ -1,6 +1,7 @@
 /** Cuts the words of an input into groups, each with what it may mean. */
 import { fold, withUmlauts } from "../../../platform/words/fold.ts"
 import { type Concept, type Role, roleOf } from "../thesaurus.ts"
+import type { CompoundPiece } from "./compounds.ts"
 import { nameLanguage } from "./searched-terms.ts"
 import { type Stems, stemmedLanguages } from "./stems.ts"
 import type { Term } from "./term.ts"
@@ -139,7 +140,9 @@ export class QueryReader {
     if (token.kind !== "word" || token === this.last) return []
     const whollyKnown = piecesOf(token.word, this.thesaurus)
     const pieces = whollyKnown.length === 0 && this.isLoose ? endsOf(token.word, this.thesaurus) : whollyKnown
-    if (pieces.every(({ concepts }) => concepts.length === 0 || roleOf(concepts) === "filler")) return []
+    const isSaying = ({ concepts }: CompoundPiece) => concepts.length > 0 && roleOf(concepts) !== "filler"
+    const says = pieces.some(isSaying)
+    if (!says && !this.isLoose && !whollyKnown.every(({ concepts }) => concepts.length > 0)) return []
     const whole = { word: this.own.get(token.written) ?? token.word }
     return pieces.map(({ text, concepts }) => ({
       words: text,
@@ -147,7 +150,7 @@ export class QueryReader {
         this.language === compoundLanguage ? { any: [whole, { word: this.own.get(text) ?? text }] } : whole,
       synonyms: this.meant(concepts),
       wider: this.around(concepts),
-      role: concepts.length === 0 ? "filler" : roleOf(concepts),
+      role: concepts.length > 0 ? roleOf(concepts) : says ? "filler" : null,
       isKnown: concepts.length > 0,
       isModel: false,
     }))
@@ -190,11 +193,19 @@ export class QueryReader {
   }
 
   private meant(concepts: readonly Concept[]): Term[] {
-    return concepts.flatMap((concept) => [
+    return [...concepts, ...this.orderedAs(concepts)].flatMap((concept) => [
       ...this.thesaurus.termsIn(concept, this.language),
       // The words of a phrase in another language may stand anywhere in a document and mean something else there.
       ...(this.language === nameLanguage ? [] : this.thesaurus.namesIn(concept, this.language)),
     ])
+  }
+
+  /** Who asks for a blade wants to order one: parts are asked for as what they are ordered as. */
+  private orderedAs(concepts: readonly Concept[]): Concept[] {
+    return concepts.flatMap(({ role, broader }) => {
+      const wider = role === null && broader !== null ? this.thesaurus.concepts.get(broader) : undefined
+      return wider?.role === "intent" ? [wider] : []
+    })
   }
 
   private around(concepts: readonly Concept[]): Term[] {

@@ -1,9 +1,11 @@
 /** Translates a reader's input into word groups, with what each may mean. */
 import { joinedNumbers } from "./joined-numbers.ts"
 import { meaningfulTokens } from "./meaningful-tokens.ts"
+import type { Measure } from "./measure.ts"
 import { type Group, QueryReader } from "./query-reader.ts"
 import { isQuestion, withoutVerbs } from "./questions.ts"
 import type { Stemmer } from "./stems.ts"
+import type { Term } from "./term.ts"
 import type { ThesaurusIndex } from "./thesaurus-index.ts"
 import { tokenize } from "./tokens.ts"
 import { typedLanguages } from "./typed-languages.ts"
@@ -47,15 +49,25 @@ export async function analyseQuery(
   const meaningful = meaningfulTokens(tokens, { typed, thesaurus, stems, last })
   const joined = joinedNumbers(tokens)
   const reader = new QueryReader({ language, typed, thesaurus, stems, own, last, joined, isLoose })
-  const measureGroups = measures.slice(0, maxTokens).map(({ lexeme: word, equals }) => ({
-    words: word,
-    own: { word, isAnywhere: true },
-    synonyms: equals.map((name) => ({ word: name, isAnywhere: true })),
+  const measureGroups = measures.flatMap((measure) => (measure.implied ? [] : measureGroup(measure)))
+  const groups = reader.read(meaningful)
+  const asked = isQuestion(query) ? withoutVerbs(groups) : groups
+  return { language, groups: [...asked, ...measureGroups.slice(0, maxTokens)] }
+}
+
+function measureGroup({ lexeme, equals, neighbours }: Measure): Group {
+  const between = neighbours?.map(anywhere) ?? []
+  return {
+    words: lexeme,
+    own: anywhere(lexeme),
+    synonyms: [...equals.map(anywhere), ...(between.length > 0 ? [{ all: between }] : [])],
     wider: [],
     role: null,
     isKnown: false,
     isModel: false,
-  }))
-  const groups = reader.read(meaningful)
-  return { language, groups: [...(isQuestion(query) ? withoutVerbs(groups) : groups), ...measureGroups] }
+  }
+}
+
+function anywhere(word: string): Term {
+  return { word, isAnywhere: true }
 }

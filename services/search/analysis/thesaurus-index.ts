@@ -29,6 +29,8 @@ export type ThesaurusIndex = {
   findSpelled(letters: string, asked: readonly string[]): readonly Concept[]
   /** Whether the word alone is a term in this language. */
   knowsWord(word: Token, language: string, stems: StemsByLanguage): boolean
+  /** Whether the word stands in a term of any language: "ink" of "ink-jet marker". */
+  hasWord(word: Token): boolean
   /** Cuts a text without spaces into known terms and the pieces between them. */
   findUnspaced(text: string): { text: string; concepts: readonly Concept[] }[]
   /** Concepts with a term that begins with this: those of the language first, then the shortest terms. */
@@ -68,6 +70,7 @@ export async function indexThesaurus(
   const unspaced = new Map<string, Concept[]>()
   const compoundTerms = new Map<string, Concept[]>()
   const entries: Entry[] = []
+  const written = new Set<string>()
   const spelled = new Map<string, Map<Concept, SpelledTerm[]>>()
   for (const language of languages) {
     const spaced = new Map<string, Concept[]>()
@@ -87,17 +90,17 @@ export async function indexThesaurus(
         tokens.map(({ kind, word, written }) => (kind === "word" ? written : word)),
       ),
     )
-    const written = new Map<string, { concept: Concept; letters: string }[]>()
-    inflected.set(language, written)
+    const spellings = new Map<string, { concept: Concept; letters: string }[]>()
+    inflected.set(language, spellings)
     const shortened: { key: string; concept: Concept }[] = []
     for (const { concept, text, tokens } of own) {
       const key = phraseKey(tokens, stems)
+      for (const { word } of tokens) written.add(word)
       if (tokens.every(({ kind }) => kind === "unspaced")) add(unspaced, foldedText(text), concept)
       else if (tokens.length > 1 && !key.includes(" ")) shortened.push({ key, concept })
       else {
         add(spaced, key, concept)
-        const spellings = written.get(key) ?? []
-        written.set(key, [...spellings, { concept, letters: lettersOf(tokens) }])
+        spellings.set(key, [...(spellings.get(key) ?? []), { concept, letters: lettersOf(tokens) }])
       }
       if (key.includes(" ")) add(spaced, anyOrderKey(key), concept)
       add(spaced, spellingKey(tokens), concept)
@@ -223,6 +226,7 @@ export async function indexThesaurus(
     findPhrase,
     findSpelled,
     knowsWord,
+    hasWord: ({ word }) => written.has(word),
     findUnspaced,
     findStarting,
     cutCompound: (word) => cutCompound(word, compoundLanguage, compoundTerms),

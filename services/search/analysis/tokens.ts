@@ -1,6 +1,7 @@
 /** Splits texts into searchable tokens, in the same way for documents and queries. */
 import { fold, normalize } from "../../../platform/words/fold.ts"
-import { type Measure, takeMeasures } from "./measures.ts"
+import type { Measure } from "./measure.ts"
+import { takeMeasures } from "./measures.ts"
 
 export type Token = {
   /** Folded, but not stemmed. */

@@ -86,7 +86,7 @@ function Children({ links, kind }: ChildrenProps) {
               <ResponsiveImage
                 image={imageUrl ? { url: imageUrl, alternativeText: "" } : null}
                 preset="classification-high-resolution"
-                sizes="(min-width: 1240px) 380px, (min-width: 640px) 45vw, 92vw"
+                sizes="(min-width: 1240px) 380px, (min-width: 576px) 45vw, 7rem"
                 order={index === 0 ? "first" : "late"}
               />
             }

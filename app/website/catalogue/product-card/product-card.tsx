@@ -10,7 +10,7 @@ type Props = {
   product: ProductCardData
   headingLevel?: 2 | 3 | 4
   actions?: ReactNode
-  /** Whether this card grows into the product's page; for one list per page, which has each product once. */
+  /** Whether this card grows into the product's page; for one list per page, which has each product once. On phones its picture is small. */
   isTransitional?: boolean
 }
 
@@ -31,7 +31,7 @@ export function ProductCard({ product, headingLevel = 3, actions, isTransitional
           image={image && { ...image, alternativeText: "" }}
           preset="product-card"
           transitionName={names?.picture}
-          sizes="(min-width: 1200px) 280px, (min-width: 640px) 45vw, 92vw"
+          sizes={`(min-width: 1200px) 280px, (min-width: 576px) 45vw, ${isTransitional ? "7rem" : "75vw"}`}
         />
       }
       actions={actions}

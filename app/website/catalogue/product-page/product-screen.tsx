@@ -121,7 +121,11 @@ function useParts(view: ProductView, stories: ReactNode): Part[] {
       id: "variants",
       title: t("product.variants"),
       isShown: product.variants.length > 1,
-      content: <ProductVariants view={view} />,
+      content: (
+        <Fold label={t("product.allVariantsFolded", { number: product.variants.length })}>
+          <ProductVariants view={view} />
+        </Fold>
+      ),
     },
     {
       id: "capabilities",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { normalize } from "../../../../platform/words/fold.ts"
-import { takeMeasures } from "../../../../services/search/analysis/measures.ts"
+import { takeMeasures, thinnestIn, withoutTooThin } from "../../../../services/search/analysis/measures.ts"
 
 function lexemes(text: string): string[] {
   return takeMeasures(normalize(text)).measures.map(({ lexeme }) => lexeme)
@@ -17,7 +17,13 @@ test.each([
   ["1 1/2 inch", ["1.5in"]],
   ["12,7 mm", ["12.7mm"]],
   ["1/0 inch", []],
+  ["2.5sq 電線", ["2.5mm2"]],
   ["20 kN", ["20kn"]],
+  ["300 kg", ["300kg"]],
+  ["4’000 Prüfpunkte", ["4000points"]],
+  ["3,600 leads per hour", ["3600/h"]],
+  ["2 400 paires/h", ["2400/h"]],
+  ["100 kVA", []],
   ["2’000 N", ["2000n"]],
   ["4/0 AWG", ["awg4/0"]],
   ["4/0 cable", ["awg4/0"]],
@@ -54,8 +60,37 @@ test("gauge and cross-section stand for each other, inch and millimetre too", ()
   const equals = (text: string) => takeMeasures(normalize(text)).measures[0]?.equals
   expect(equals("AWG 22")).toContain("0.35mm2")
   expect(equals("0.35 mm²")).toContain("awg22")
-  expect(equals("1/2 in.")).toEqual(["12.7mm"])
-  expect(equals("12.7 mm")).toEqual(["0.5in"])
+  expect(equals("1/2 in.")).toEqual(["12.7mm", "15mm"])
+  expect(equals("12.7 mm")).toEqual(["15mm", "0.5in"])
+})
+
+test("a figure between two usual ones is met by what goes beyond it on both sides, or can do more", () => {
+  const only = (text: string) => takeMeasures(normalize(text)).measures[0]
+  expect(only("7 mm²")?.neighbours).toEqual(["6mm2", "8mm2"])
+  expect(only("AWG 3")?.neighbours).toEqual(["25mm2", "35mm2"])
+  expect(only("6 mm²")?.neighbours).toBeUndefined()
+  expect(only("30 kN")?.equals).not.toContain("40kn")
+  expect(only("35 kN")?.equals).toContain("40kn")
+})
+
+test("forces, loads, test points and output have ranges as well", () => {
+  expect(lexemes("≤ 3 kg")).toEqual(expect.arrayContaining(["1kg", "2.5kg", "3kg"]))
+  expect(lexemes("Test points 128 – 400")).toEqual([
+    "128points",
+    "150points",
+    "200points",
+    "250points",
+    "300points",
+    "400points",
+  ])
+  expect(lexemes("20 – 25 kN")).toEqual(["20kn", "25kn"])
+})
+
+test("what a text goes up to doesn't hold what is below the range of the table", () => {
+  const { measures } = takeMeasures(normalize("Battery lugs up to 120 mm². Cross-section 10 – 120 mm²"))
+  const held = withoutTooThin(measures, thinnestIn(measures)).map(({ lexeme }) => lexeme)
+  expect(held).toContain("16mm2")
+  expect(held).not.toContain("6mm2")
 })
 
 test("what is left keeps the words", () => {

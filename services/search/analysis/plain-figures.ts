@@ -1,0 +1,129 @@
+/** Finds what is counted, weighed or measured in one system only: forces, voltages, loads, test points, contacts, pieces per hour. */
+import { type Measure, number, rounded, to, toNumber, upTo } from "./measure.ts"
+
+type Unit = {
+  /** After the figure, as a pattern. */
+  written: string
+  /** Before the figure, in tables: `Test points 128 – 4,096`. */
+  before?: string
+  lexeme(value: number): string
+  /** The same in the trade's other unit: `2 kN` is `2000 N`. */
+  equal?(value: number): string
+}
+
+const noLetter = String.raw`(?![\p{L}\d²])`
+const leads = String.raw`(?:leads?|pieces?|pcs\.?|pairs?|wires?|leitungen|stück|stk\.?|paare|fils|pièces|paires|根|件|对|本|個|対)`
+const hour = String.raw`(?:hours?|h|stunde|std\.?|heure|小时|時間|時)`
+
+const units: readonly Unit[] = [
+  {
+    written: `(?:kn|kilonewton|キロニュートン|千牛)${noLetter}`,
+    lexeme: (value) => `${value}kn`,
+    equal: (value) => `${rounded(value * 1000)}n`,
+  },
+  {
+    written: `(?:n|newton)${noLetter}`,
+    lexeme: (value) => `${value}n`,
+    equal: (value) => `${rounded(value / 1000)}kn`,
+  },
+  {
+    written: `kv${noLetter}`,
+    lexeme: (value) => `${value}kv`,
+    equal: (value) => `${rounded(value * 1000)}v`,
+  },
+  {
+    written: `(?:v|volts?)${noLetter}`,
+    lexeme: (value) => `${value}v`,
+    equal: (value) => `${rounded(value / 1000)}kv`,
+  },
+  { written: `kg${noLetter}`, lexeme: (value) => `${value}kg` },
+  {
+    written: String.raw`(?:${leads}\s*)?(?:\/\s*|per\s+|an\s+|pro\s+|je\s+|par\s+|à\s+l')${hour}${noLetter}`,
+    lexeme: (value) => `${value}/h`,
+  },
+  {
+    written: `(?:(?:test\\s?)?points?(?:\\s+de\\s+test)?${noLetter}|prüfpunkten?${noLetter}|个?测试点|点|テストポイント|ポイント)`,
+    before: String.raw`(?:test points|prüfpunkte|points de test|测试点数?|テストポイント)\s*`,
+    lexeme: (value) => `${value}points`,
+  },
+  {
+    written: `(?:contacts?${noLetter}|kontakten?${noLetter}|polig${noLetter}|broches${noLetter}|芯|接点|極)`,
+    before: String.raw`(?:contacts|kontakte|芯数|接点数)\s*`,
+    lexeme: (value) => `${value}contacts`,
+  },
+]
+
+/** Between these the next larger one stands for a figure: what can do more can do this as well. */
+const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8]
+const usualFigures = [1, 10, 100, 1000, 10_000, 100_000].flatMap((tens) =>
+  steps.map((step) => rounded(step * tens)),
+)
+
+type Take = (pattern: RegExp, read: (...groups: (string | undefined)[]) => Measure[]) => void
+
+export function takePlainFigures(take: Take): void {
+  for (const unit of units) {
+    for (const { pattern, read } of patternsOf(unit)) take(pattern, read)
+  }
+}
+
+type Pattern = { pattern: RegExp; read: (...groups: (string | undefined)[]) => Measure[] }
+
+const known = new Map<Unit, Pattern[]>()
+
+function patternsOf(unit: Unit): Pattern[] {
+  const patterns = known.get(unit) ?? makePatterns(unit)
+  known.set(unit, patterns)
+  return patterns
+}
+
+function makePatterns(unit: Unit): Pattern[] {
+  const { written, before } = unit
+  const range = (low = "", high = "") => between(toNumber(low), toNumber(high), unit)
+  const most = (value = "") => below(toNumber(value), unit)
+  const single = (value = "") => [figureOf(toNumber(value), unit)]
+  const start = String.raw`(?<![\d.,])`
+  const inTable = before
+    ? [
+        { pattern: new RegExp(`${before}(${number})${to}(${number})${noLetter}`, "gu"), read: range },
+        { pattern: new RegExp(`${before}≤\\s*(${number})${noLetter}`, "gu"), read: most },
+      ]
+    : []
+  return [
+    ...inTable,
+    { pattern: new RegExp(`${upTo}(${number})\\s*${written}`, "gu"), read: most },
+    {
+      pattern: new RegExp(`${start}(${number})(?:\\s*${written})?${to}(${number})\\s*${written}`, "gu"),
+      read: range,
+    },
+    { pattern: new RegExp(`${start}(${number})\\s*${written}`, "gu"), read: single },
+  ]
+}
+
+function between(low: number, high: number, unit: Unit): Measure[] {
+  const within = usualFigures.filter((value) => value > low && value < high)
+  return [
+    { ...figureOf(low, unit), end: "low" },
+    ...within.map((value) => ({ ...figureOf(value, unit), implied: "within" as const })),
+    { ...figureOf(high, unit), end: "high" },
+  ]
+}
+
+function below(high: number, unit: Unit): Measure[] {
+  const smaller = usualFigures.filter((value) => value < high)
+  return [
+    ...smaller.map((value) => ({ ...figureOf(value, unit), implied: "below" as const })),
+    figureOf(high, unit),
+  ]
+}
+
+function figureOf(value: number, { lexeme, equal }: Unit): Measure {
+  const next = usualFigures.find((usual) => usual >= value)
+  return {
+    lexeme: lexeme(rounded(value)),
+    equals: [
+      ...(next === undefined || next === value ? [] : [lexeme(next)]),
+      ...(equal ? [equal(value)] : []),
+    ],
+  }
+}
