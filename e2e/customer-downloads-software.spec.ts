@@ -11,7 +11,7 @@ import { expect, test } from "./support/test.ts"
 const main = (page: Page) => page.locator("main")
 
 /** Each run of the journey, with and without JavaScript, accepts the licence as another person. */
-const people = { on: "maintenance@nordkabel.example", off: "production@nordkabel.example" }
+const people = { on: "maintenance@nordkabel.example", off: "consultant@fieldwork.example" }
 
 test("a customer accepts a licence, downloads, resumes and makes an address for a machine", async ({
   page,

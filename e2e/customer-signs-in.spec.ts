@@ -37,7 +37,7 @@ test("the dashboard has a tile for each service, with what can be done about it 
     "active",
     "unregistered",
     "unregistered",
-    "comingsoon",
+    "active",
     "comingsoon",
     "unregistered",
     "unregistered",

@@ -15,9 +15,9 @@ import documentsSheet from "../portal/product-information/documents.sheet.css?ur
 import { action as methodNotAllowed } from "../request/answers/method-not-allowed.server.ts"
 import type { RouteHandle } from "../request/document/route-handle.ts"
 
-// A machine is opened from the list in place, and so are its documents and notices, for which this document has the texts.
+// A machine is opened from the list in place, and so are its documents, notices and tickets, for which this document has the texts.
 export const handle = {
-  texts: ["inventory", "machine", "documents", "notices", "uploads"],
+  texts: ["inventory", "machine", "documents", "notices", "tickets", "uploads"],
   sheets: [documentsSheet, noticesSheet],
 } satisfies RouteHandle
 

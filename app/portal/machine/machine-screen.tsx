@@ -16,7 +16,8 @@ import { TermBadge } from "../machines/term-badge.tsx"
 import { useMachineWords } from "../machines/use-machine-words.ts"
 import { MachineNotices } from "../notices/machine-notices.tsx"
 import { MachineDocuments } from "../product-information/machine-documents.tsx"
-import { newTicketPath, ticketListPath } from "../tickets/ticket-path.ts"
+import { MachineTickets } from "../tickets/machine-tickets.tsx"
+import { newTicketPath } from "../tickets/ticket-path.ts"
 import type { MachineAnswer } from "./keeping/change-machine.server.ts"
 import { MachineKeeping } from "./keeping/machine-keeping.tsx"
 import type { MachineView } from "./machine.server.ts"
@@ -56,7 +57,9 @@ export function MachineScreen({ view, answer }: Props) {
       <div className="ticket-columns">
         <div className="ticket-main">
           <Terms machine={machine} />
-          {hasTickets ? <Tickets machine={machine} newTicket={newTicket} /> : null}
+          {parts.tickets ? (
+            <MachineTickets machine={machine} part={parts.tickets} newTicket={newTicket} />
+          ) : null}
           <MachineNotices part={parts.notices} />
           <MachineDocuments machine={machine} part={parts.documents} />
           <MachineSoftware machine={machine} part={parts.software} />
@@ -123,29 +126,6 @@ function Terms({ machine: { warrantyUntil, daysOfWarranty, contract } }: { machi
           },
         ]}
       />
-    </section>
-  )
-}
-
-function Tickets({ machine, newTicket }: { machine: Machine; newTicket: string }) {
-  const { t } = useTranslation("inventory")
-  const path = usePortalPath()
-  const list = new URLSearchParams({ view: "all", scope: "all", q: machine.serialNumber })
-  return (
-    <section className="ticket-list" aria-labelledby="machine-tickets">
-      <h2 id="machine-tickets" className="portal-section-title">
-        {t("machine.tickets")}
-      </h2>
-      <ul className="module-links">
-        <li>
-          <a href={`${path(ticketListPath)}?${list}`}>{t("machine.ticketList")}</a>
-        </li>
-        {machine.status === "ACTIVE" ? (
-          <li>
-            <a href={`${newTicket}&type=SPARE_PARTS`}>{t("machine.spareParts")}</a>
-          </li>
-        ) : null}
-      </ul>
     </section>
   )
 }

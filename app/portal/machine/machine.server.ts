@@ -17,6 +17,7 @@ import type { Machine } from "../machines/machine.ts"
 import { loadPart } from "../machines/part.server.ts"
 import { loadMachineNotices } from "../notices/machine-notices.server.ts"
 import { loadMachineDocuments } from "../product-information/machine-documents.server.ts"
+import { loadMachineTickets } from "../tickets/machine-tickets.server.ts"
 import { loadKeeping } from "./keeping/keeping.server.ts"
 import { loadSoftware } from "./software/machine-software.server.ts"
 
@@ -44,6 +45,9 @@ function startParts(asker: PortalAsker, machine: Machine, kept: KeptForm | null)
     documents: loadPart(asker, "machines", loadMachineDocuments(asker, machine)),
     software: loadPart(asker, "software", loadSoftware(asker, machine)),
     requests: loadPart(asker, "machines", loadMachineRequests(asker, machine)),
+    tickets: hasTicketsOf(asker, machine)
+      ? loadPart(asker, "tickets", loadMachineTickets(asker, machine))
+      : Promise.resolve(null),
   }
 }
 
@@ -79,9 +83,14 @@ export async function loadMachine(
     machine,
     elsewhere: isHere ? null : (elsewhere ?? null),
     productPath,
-    hasTickets: isHere && mayUse("ticketing", user),
+    hasTickets: hasTicketsOf(asker, machine),
     parts,
   }
+}
+
+/** Tickets are filed for the organisation in which one acts. */
+function hasTicketsOf({ user }: PortalAsker, { organisation }: Machine): boolean {
+  return organisation === user.organisation && mayUse("ticketing", user)
 }
 
 async function loadParts(asker: PortalAsker, machine: Machine, kept: KeptForm | null): Promise<MachineParts> {

@@ -68,7 +68,7 @@ export function NoticeTable({ items }: { items: readonly NoticeItem[] }) {
             <ApplicationLink className="ticket-subject" to={path(noticePath(item.id))} lang={item.language}>
               {item.title}
             </ApplicationLink>
-            <span className="ticket-reference">
+            <span className="ticket-place">
               {item.id} · {say(kindKeys[item.kind])}
             </span>
           </>

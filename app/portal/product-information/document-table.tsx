@@ -48,14 +48,10 @@ export function DocumentTable({ items, search }: Props) {
                 <Day day={issuedOn} />
               </span>
             </span>,
-            <a
-              key="read"
-              className="document-open"
-              href={path(openDocumentPath(id))}
-              // A list of links read aloud would only say "PDF".
-              aria-label={`${t("read")}: ${item.title}`}
-            >
+            <a key="read" className="document-open" href={path(openDocumentPath(id))}>
               PDF, {formatFileSize(sizeBytes, i18n.language)}
+              {/* A list of links read aloud would only say "PDF". */}
+              <span className="visually-hidden">: {item.title}</span>
             </a>,
           ],
         }

@@ -43,8 +43,8 @@ test("a file goes ahead of its form and is answered with what to name it by", as
   expect(asker.uploads.stored).toHaveLength(1)
 })
 
-test.each([[[]], [["kmx_int_assetdb_active"]]])(
-  "who has no part in service tickets sends nothing, and reads why: %s [ROLE-04]",
+test.each([[[]], [["kmx_int_artemis_active"]]])(
+  "who has part in neither service tickets nor the inventory sends nothing, and reads why: %s [ROLE-04]",
   async (roles) => {
     const asker = start({ user: { roles } })
     const { status, body } = await send()

@@ -12,9 +12,17 @@ const newest = [
   { product: "sigma-control", name: "Steuerung Sigma", version: "7.10.0", releasedOn: "2026-10-01" },
 ]
 const paper = { id: "d-1", title: "Manual", language: "en" }
+const ticket = {
+  id: "t-1",
+  reference: "K-1",
+  subject: "Crimp height",
+  status: "OPEN",
+  updatedAt: "2026-11-20T23:30:00Z",
+}
 const answers: Answers = {
   ...{ MachinePage: { machineBySerial: machine }, NewestSoftware: { newest } },
   DocumentsOfMachine: { documents: { items: [paper], total: 1 } },
+  MachineTickets: { tickets: { items: [ticket], total: 7 } },
 }
 
 function load(serial: string, options: Parameters<typeof createTestAsker>[1] = { answers }) {
@@ -26,6 +34,18 @@ test("a machine is found by its serial number, and tickets of it can be opened b
   const view = (await loadMachine(asker, "si19-01200")) as MachineView
   expect(view).toMatchObject({ machine, elsewhere: null, productPath: null, hasTickets: true })
   expect(asker.asked[0]).toMatchObject({ operation: "MachinePage", variables: { serial: "si19-01200" } })
+})
+
+test("its latest tickets stand on the page of who has tickets, and nobody else is asked for any", async () => {
+  const asker = createTestAsker(address, { answers, user: { roles: ["kmx_int_serviceticketing_active"] } })
+  const { parts } = await loadMachine(asker, "si19-01200")
+  expect(parts.tickets).toEqual({ value: { items: [ticket], total: 7 }, fault: null })
+  expect(asker.asked.find(({ operation }) => operation === "MachineTickets")?.variables).toEqual({
+    machine: "m-1",
+  })
+  const without = createTestAsker(address, { answers, user: { roles: ["kmx_int_assetdb_active"] } })
+  expect((await loadMachine(without, "si19-01200")).parts.tickets).toBeNull()
+  expect(without.asked.map(({ operation }) => operation)).not.toContain("MachineTickets")
 })
 
 test("its papers come in the reader's language, and who reads all documents may search inside of them [ROLE-12]", async () => {
