@@ -10,7 +10,7 @@ import lighthouse, { defaultConfig, desktopConfig, type Result } from "lighthous
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js"
 import { findChromium } from "../e2e/support/browser.ts"
 import { hasHaproxy, makeCertificate, startHaproxy } from "./haproxy.ts"
-import { startServer } from "./server-process.ts"
+import { startServer, untilIdle } from "./server-process.ts"
 import { folder } from "./world.ts"
 
 const port = 3997
@@ -105,21 +105,21 @@ async function phoneSlowdown(blank: Page): Promise<number> {
   return Math.min(4, Math.max(1, 4 + (index - 1533) / 233))
 }
 
+const runs = 5
+const majority = Math.ceil(runs / 2)
+
 /**
- * The middle of five runs, since other work on the machine makes single runs slow; a perfect one needs no other. The first visit makes
- * the pictures that the image service then keeps, and counts for nothing.
+ * The middle one of five runs by speed, since other work on the machine makes single runs slow; three perfect ones are the middle whatever
+ * the others would be. The first visit makes the pictures that the image service then keeps, and counts for nothing.
  */
 async function audit(name: string, address: string, device: Device, blank: Page): Promise<Row> {
   const url = address.replace(/^http:(.*)localhost/, `https:$1localhost:${proxyPort}`)
   await runOnce(name, url, device, blank)
   const rows: Row[] = []
-  while (rows.length < 5) {
-    const row = await runOnce(name, url, device, blank)
-    if (row.scores.every((score) => score === 100)) return row
-    rows.push(row)
-  }
-  const [, , middle] = rows.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0))
-  return middle as Row
+  const perfect = () => rows.filter(({ scores }) => scores.every((score) => score === 100))
+  while (rows.length < runs && perfect().length < majority) rows.push(await runOnce(name, url, device, blank))
+  const bySpeed = rows.toSorted((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0))
+  return perfect()[majority - 1] ?? (bySpeed[majority - 1] as Row)
 }
 
 async function runOnce(name: string, url: string, device: Device, blank: Page): Promise<Row> {
@@ -168,7 +168,7 @@ function report(rows: readonly Row[]): string {
     "# Lighthouse",
     "",
     "Written by `npm run audit`: every template on the built server with its embedded database, over HTTP/2 and TLS by HAProxy, simulated throttling,",
-    "the first perfect one of five runs, or else the middle one. A phone's processor is taken as up to four times slower than this machine's, less where the machine itself is slow",
+    "the middle one of five runs, begun when the server has done its work after the start. A phone's processor is taken as up to four times slower than this machine's, less where the machine itself is slow",
     "at that moment (Lighthouse's benchmark index, measured before each run). Search screens are kept from search engines on purpose (`noindex`), which costs them points for SEO.",
     `Load of the machine when the last row was written: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors; above them, speed is understated.`,
     "",
@@ -211,11 +211,19 @@ async function main() {
     TRUSTED_PROXIES: "1",
   }
   const server = await startServer({ args: ["server.ts"], port, environment })
+  // Texts of documents are read and the index is made in the background.
+  await untilIdle(server)
   const stopProxy = startProxy()
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : []
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ["--ignore-certificate-errors", `--remote-debugging-port=${debuggingPort}`, ...sandbox],
+    // Without a graphics card, its emulation would take a processor from the page.
+    args: [
+      "--disable-gpu",
+      "--ignore-certificate-errors",
+      `--remote-debugging-port=${debuggingPort}`,
+      ...sandbox,
+    ],
   })
   const blank = await browser.newPage()
   const words = process.argv.slice(2)

@@ -93,7 +93,8 @@ async function untilReady(address: string, status: number, startedAt: number, ex
 }
 
 const idleShare = 0.15
-const idleForMs = 2_000
+/** Longer than the queue waits between two jobs. */
+const idleForMs = 6_000
 const longestBusyMs = 15 * 60_000
 
 /**
