@@ -1,4 +1,4 @@
-/** Whose machines a person may see. */
+/** Whose machines a person may see. It depends on organisations and rights, never on the plant in which a machine stands. */
 import type { Caller } from "../../platform/access/caller.ts"
 import { readableBy } from "../../platform/access/readable.ts"
 import { forbidden } from "../../platform/access/require-caller.ts"
@@ -23,7 +23,7 @@ export function seesInventory(caller: Caller): boolean {
 
 /**
  * The organisations whose machines the person opens by id or serial number, whichever one they act in: an address may
- * have been sent to them, or stand on a label. Of their own organisations those in which they have the right.
+ * have been sent to them, or stand on a label. An organisation of their own counts only if they have the right in it.
  * @throws for somebody without the right anywhere.
  */
 export function sightOf(caller: Caller, maySee = seesMachines): Sight {

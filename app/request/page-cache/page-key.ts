@@ -52,7 +52,7 @@ function valueLike(pattern: RegExp, value = ""): string {
 
 /**
  * Cookies of readers who get pages of their own: editors, guests of a protected page, testers, and readers with a
- * message to show.
+ * message to show. `editor-stage` isn't among them, because it is read only beside an `editor-session`.
  */
 const personalCookie = /^(?:editor-password|editor-session|page-access-.*|nextRelease|testing|flash)$/
 /** Parameters that switch a mode on or off, where the answer sets a cookie, and `preview`, which is an editor's. */
@@ -73,7 +73,7 @@ const searchAddress = /\/search$/
 const portalAddress = /^\/[a-z]{2}(?:-[a-z]{2})?\/(?:mykomax|sign-in-failed)(?:\/|$)/
 /** So are those of the editor area, also for who isn't signed in yet: a code for a session counts once, so it must be read once. */
 const editorAddress = /^\/[a-z]{2}(?:-[a-z]{2})?(?:\/[^/?]+)?\/editor(?:\/|$)/
-/** Drafts behind share links are one reader's. One of their answers is a stream without an end, which nobody may wait for. */
+/** Drafts behind share links are one reader's. The stream of changes beneath them never ends, so keeping it would mean to wait forever. */
 const sharedAddress = /^\/[a-z]{2}(?:-[a-z]{2})?(?:\/[^/?]+)?\/shared\//
 /** Browsers and proxies interpret these paths differently. */
 const ambiguousPath = /\/(?:\.|%2e)|\\|#/i

@@ -1,4 +1,4 @@
-/** Which machines fit a reader's work, and why: rules without any I/O. */
+/** Which of the machines for a task fit a reader's work, in which order and why. `product-finder.server.ts` asks for those of the task. */
 
 /** A figure of a machine; null for an open end. */
 export type Ends = { low: number | null; high: number | null }

@@ -12,15 +12,14 @@ export type Limit = {
   scope: readonly string[]
   budget: Budget
   /**
-   * Success resets the counter; otherwise only this attempt is given back, since an attacker could always succeed with
-   * an account of their own.
+   * Whether a success resets the counter. Where many accounts share one, it only takes this attempt back: an attacker
+   * could otherwise reset the counter at any time by signing in to an account of their own.
    */
   isCleared: boolean
 }
 
-export type Attempt =
-  | { isAllowed: true /** The try was a good one. */; succeed(): Promise<void> }
-  | { isAllowed: false; until: Date }
+/** Whether somebody may try now; who was allowed calls `succeed` when the password was right. */
+export type Attempt = { isAllowed: true; succeed(): Promise<void> } | { isAllowed: false; until: Date }
 
 export type Throttle = {
   /**

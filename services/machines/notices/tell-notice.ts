@@ -39,6 +39,7 @@ const deeds: Readonly<Record<NoticeMailKind, { isDue: string; note: string }>> =
   },
   WITHDRAWN: {
     isDue: "n.state = 'WITHDRAWN' and m.told_version is not null and not m.is_withdrawal_told",
+    // The condition on $3 is always true: PostgreSQL wants each parameter of a statement to be used.
     note: "is_withdrawal_told = true and $3::int is not null",
   },
 }
@@ -96,7 +97,7 @@ async function tellOrganisation(client: pg.ClientBase, telling: Telling, deps: T
     const mail = noticeMail(
       {
         ...{ id: notice, version, kind, content: first.content, organisation },
-        // A machine that came later makes another mail, and the same machine never two.
+        // Part of the key under which the mail is sent once: a machine that is added later needs a mail of its own.
         since: first.isFirst ? null : first.id,
       },
       reader,

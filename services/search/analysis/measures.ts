@@ -38,7 +38,7 @@ const rangeOfSections = new RegExp(`(${number})(?:${squareUnit})?${to}(${number}
 const section = new RegExp(`(${number})${squareUnit}`, "gu")
 const rangeOfGauges = new RegExp(`awg\\s*#?(\\d{1,2})${to}(?:awg\\s*)?#?(\\d{1,2})(?!\\d)`, "gu")
 const gaugesBefore = new RegExp(`(?<!\\d)(\\d{1,2})${to}(\\d{1,2})\\s*awg`, "gu")
-/** Nothing else is written so: `4/0 cable`. */
+/** `4/0` is a gauge even without "AWG" behind it, since no other measure is written that way. */
 const largeGauge = new RegExp(
   `(?<![\\d/])([1-4])/0(?:\\s*awg|(?![\\d/]|${inchUnit}))|awg[\\s-]*([1-4])/0(?!\\d)`,
   "gu",
