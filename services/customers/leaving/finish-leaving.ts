@@ -1,3 +1,4 @@
+import { type Repetition, repeat } from "../../../platform/queue/repeat.ts"
 import type { CustomersPorts } from "../register/ports.ts"
 import { type LeavingRow, LeavingStore } from "./leaving-store.ts"
 
@@ -29,31 +30,9 @@ export async function resumeLeavings(deps: Deps): Promise<void> {
   for (const row of await new LeavingStore(deps.pool).claim(100, deps.now())) await finishLeaving(deps, row)
 }
 
-const everyMs = 10_000
-
-/**
- * A timer of the website's process and no job of the queue, because only this process knows who deletes accounts
- * (`services/identity/accounts/unfinished-work.ts` says the same of what hangs on them).
- */
-export function retryLeavings(deps: Deps): { start(): void; stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-
-  /** Sequential, so that `stop` can wait for one promise. */
-  function run() {
-    running = running
-      .then(() => resumeLeavings(deps))
-      .catch((err: unknown) => deps.log.warn({ err }, "accounts of people who were deleted still wait"))
-  }
-
-  return {
-    start() {
-      run()
-      timer = setInterval(run, everyMs).unref()
-    },
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+export function retryLeavings(deps: Deps): Repetition {
+  return repeat(
+    () => resumeLeavings(deps),
+    (err) => deps.log.warn({ err }, "accounts of people who were deleted still wait"),
+  )
 }

@@ -1,8 +1,6 @@
-/**
- * Goes on with what a process left unfinished when it died: ended sessions, deleted accounts, mails. A timer of the
- * website's process and no job of the queue, because only this process knows who removes data of a deleted account.
- */
+/** Goes on with what a process left unfinished when it died: ended sessions, deleted accounts, mails. */
 import type pg from "pg"
+import { type Repetition, repeat } from "../../../platform/queue/repeat.ts"
 import type { Devices } from "../devices/devices.ts"
 import { finishSessionEnds } from "../devices/session-ends.ts"
 import type { Log } from "../ports.ts"
@@ -17,36 +15,21 @@ type Options = {
   log: Log
 }
 
-const everyMs = 10_000
-
-export function resumeUnfinishedWork(options: Options): { start(): void; stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-
-  async function resume() {
-    await finishSessionEnds(options)
-    await options.deletions.resume()
-    await options.links.resume()
-  }
-
-  /** Sequential, so that `stop` can wait for one promise. */
-  function run() {
-    running = running
-      .then(resume)
-      .catch((error: unknown) =>
-        options.log.warn({ err: error }, "unfinished work on accounts stays unfinished"),
-      )
-  }
-
-  return {
-    start() {
-      run()
-      timer = setInterval(run, everyMs).unref()
+export function resumeUnfinishedWork(options: Options): Repetition {
+  const { deletions, links, log } = options
+  const repetition = repeat(
+    async () => {
+      await finishSessionEnds(options)
+      await deletions.resume()
+      await links.resume()
     },
+    (error) => log.warn({ err: error }, "unfinished work on accounts stays unfinished"),
+  )
+  return {
+    start: repetition.start,
     async stop() {
-      clearInterval(timer)
-      await running
-      await options.links.settled()
+      await repetition.stop()
+      await links.settled()
     },
   }
 }
