@@ -1,11 +1,9 @@
 import { z } from "zod"
 import { defineJob } from "../queue/job-kind.ts"
 
-/**
- * The longest pause is short, so that mail flows soon after the server is back. After three days a mail is given up
- * (`delivery.ts`).
- */
+/** Pauses double from 15 seconds to half an hour, so that mail flows soon after the server is back. */
 const longestPauseSeconds = 1800
+/** More than fit into the three days after which `delivery.ts` gives a mail up, so that its age decides and not this number. */
 const triesInThreeDays = 160
 
 export const deliverMail = defineJob("mail.deliver", z.object({ mail: z.uuid() }), {

@@ -176,7 +176,10 @@ class EntryCheck {
     )
   }
 
-  /** A code that the page had when it was exported is no mistake of the translator's. */
+  /**
+   * Refuses a code that the text doesn't have; but if the text has changed since the export, the translator couldn't know its codes, and the
+   * field is left alone as outdated.
+   */
   private refuseCode(path: string, { fault, unit }: { fault: string; unit: string }): null {
     const read = this.read.get(unit)
     const own = this.units.get(unit)

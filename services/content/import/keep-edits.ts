@@ -71,7 +71,8 @@ class MergedPage {
   add({ pageId, stage, locale, editedFrom, ...words }: Edit, faults: FaultList): void {
     const ofFile = this.find(stage, locale) ?? (this.has(stage) ? undefined : this.find("PUBLISHED", locale))
     const file = ofFile && { ...ofFile, editedFrom: undefined }
-    // The draft of a page without a draft of its own begins with what was published, an editor's text included.
+    // Where the files have no draft, the edit is compared with the published text. If that is an editor's, too, its `editedFrom` is the digest of the
+    // file behind it.
     const base = ofFile?.editedFrom ?? (file ? digestOfTexts(file) : "")
     const texts = textsOf(words)
     if (file && digestOfTexts(file) === digestOfTexts(words)) return
