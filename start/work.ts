@@ -1,6 +1,5 @@
 /** Composes what jobs need: no website and no mounted services. */
 import { resolve } from "node:path"
-import type pg from "pg"
 import { findChanges } from "../app/editor/translation/find-changes.server.ts"
 import { learnAll } from "../app/editor/translator/learn-all.server.ts"
 import { createAudit } from "../platform/audit/audit.ts"
@@ -44,23 +43,18 @@ import {
   createAccessAnnouncer,
   registerAnnouncing,
 } from "../services/customers/announcing/announce-access.ts"
-import { createDirectory } from "../services/customers/directory.ts"
 import { registerCustomerJobs } from "../services/customers/register-jobs.ts"
 import { createFindStanding } from "../services/customers/standing/find-standing.ts"
 import { registerIdentityJobs } from "../services/identity/register-jobs.ts"
-import { createMachineDirectory } from "../services/machines/directory.ts"
-import { registerNoticeJobs } from "../services/machines/notices/register-jobs.ts"
-import { registerMachineJobs } from "../services/machines/register-jobs.ts"
-import { createRemoteDirectory } from "../services/machines/remote-directory.ts"
 import { registerRequestJobs } from "../services/requests/register-jobs.ts"
 import { registerSearchJobs } from "../services/search/register-jobs.ts"
-import { registerSoftwareJobs } from "../services/software/register-jobs.ts"
 import { registerTicketJobs } from "../services/tickets/register-jobs.ts"
 import { createReadContentFile } from "./content-files.ts"
 import { customersToken } from "./customers-token.ts"
 import { registerExchangeJobs } from "./exchange-work.ts"
 import { glossaryFiles } from "./glossary-files.ts"
 import { jobKinds } from "./jobs.ts"
+import { registerMachineWork } from "./machine-work.ts"
 import { createFindMainSite } from "./main-site.ts"
 import { rolesFrom } from "./roles-from.ts"
 import { findStandingElsewhere } from "./rows/customers-elsewhere.ts"
@@ -170,28 +164,8 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
       content: createAsk({ service: "content", ...content, timeoutMs: environment.CONTENT_TIMEOUT_MS }),
       settings: { publicOrigin, secret: secrets.get("alertLinks") },
     })
-  if (!environment.MACHINES_API_URL && !environment.CUSTOMERS_API_URL) {
-    await registerMachineJobs(queue, {
-      ...{ pool, dataDir, log },
-      telling: {
-        ...{ mail, publicOrigin },
-        findStanding: createFindStanding({ pool, rolesFrom: rolesFrom(environment), introduces: false }),
-      },
-    })
-    await registerNoticeJobs(queue, {
-      ...{ pool, mail, publicOrigin, log },
-      findReaders: createDirectory(pool).listResponsible,
-    })
-  }
-  if (!environment.SOFTWARE_API_URL)
-    await registerSoftwareJobs(queue, {
-      ...{ pool, mail },
-      findOwned: machineDirectory(environment, pool).owned,
-      findStanding: environment.CUSTOMERS_API_URL
-        ? null
-        : createFindStanding({ pool, rolesFrom: rolesFrom(environment), introduces: false }),
-      settings: { publicOrigin, secret: secrets.get("softwareAddresses") },
-    })
+  const machineWork = { environment, pool, mail, secrets, publicOrigin, dataDir, log }
+  await registerMachineWork(queue, machineWork)
   if (content.isEmbedded)
     await registerWebhookJobs(queue, {
       urls: [`http://${localHost(environment.HOST)}:${environment.PORT}/api/content-webhook`],
@@ -276,13 +250,6 @@ function ticketsElsewhere({ CUSTOMERS_API_URL, TICKETS_API_URL, ...environment }
   const url = TICKETS_API_URL ?? CUSTOMERS_API_URL
   const { TICKETS_API_TOKEN: token = "", TICKETS_TIMEOUT_MS: timeoutMs } = environment
   return url ? { url, token, timeoutMs } : null
-}
-
-function machineDirectory(environment: WorkEnvironment, pool: pg.Pool) {
-  const { MACHINES_API_URL, CUSTOMERS_API_URL, MACHINES_API_TOKEN: token = "" } = environment
-  const url = MACHINES_API_URL ?? CUSTOMERS_API_URL
-  const timeoutMs = environment.MACHINES_TIMEOUT_MS
-  return url ? createRemoteDirectory({ url, fetch, token, timeoutMs }) : createMachineDirectory(pool)
 }
 
 /** The remote system that receives requests. @returns null when they are only here. */

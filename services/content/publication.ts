@@ -1,8 +1,6 @@
 /** What the columns of `content_page` say about stories and media releases, for their lists. */
+import { seatTimeZone } from "../../platform/days/seat-days.ts"
 import type { PageRow } from "./page-rows.ts"
-
-/** Readers think of a publication's year and day as the company's seat has them. */
-export const seatTimeZone = "Europe/Zurich"
 
 export type PublicationColumns = {
   publicationDate: string | null

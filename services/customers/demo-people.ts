@@ -1,6 +1,7 @@
 /** The people of the demo world with their memberships, accesses and invitations. */
 import type pg from "pg"
 import { roleNames } from "../../platform/access/roles.ts"
+import { addDays, seatDay } from "../../platform/days/seat-days.ts"
 import {
   demoAccesses,
   demoAssignments,
@@ -15,7 +16,6 @@ import { AccessStore } from "./register/access-store.ts"
 import { accessesOfRoles, isApplication } from "./register/applications.ts"
 import { MembershipStore } from "./register/membership-store.ts"
 import { PersonStore } from "./register/person-store.ts"
-import { addDays, dayBefore, seatDay } from "./register/shown-status.ts"
 import { daysToConfirm } from "./reviews/daily.ts"
 import { ReviewStore } from "./reviews/review-store.ts"
 
@@ -95,7 +95,7 @@ async function fillAccesses(client: pg.ClientBase, now: Date): Promise<void> {
       await store.write(client, {
         ...{ person: id, organisation: organisationId, application, role },
         status: isOver ? "INVITED" : status,
-        validUntil: isOver ? dayBefore(today) : null,
+        validUntil: isOver ? addDays(today, -1) : null,
         ...(status === "PENDING" && { requestedBy: id, requestedAt: new Date(now.getTime() - 3 * dayMs) }),
       })
     }

@@ -1,4 +1,5 @@
 /** The machines of the demo world: those that its tickets refer to, and 340 more in all plants of all customers. */
+import { addDays } from "../../platform/days/seat-days.ts"
 import { type DemoMachine, demoMachines, demoModels } from "../../platform/demo/demo-machines.ts"
 import { type DemoPlant, demoOrganisations } from "../../platform/demo/demo-organisations.ts"
 import { randomFrom } from "../../platform/demo/seeded-random.ts"
@@ -34,9 +35,9 @@ export function demoPark(now: Date): ParkedMachine[] {
     const isEnded = added >= 0 && added % 13 === 5 && added < endedMachines * 13
     const ending = endings[added % endings.length] ?? "SOLD"
     const endedOn = isEnded
-      ? earlier(dayAfter(machine.commissionedOn, 900 + (added % 700)), dayAfter(dayOf(now), -20))
+      ? earlier(addDays(machine.commissionedOn, 900 + (added % 700)), addDays(dayOf(now), -20))
       : null
-    const builtOn = dayAfter(machine.commissionedOn, -40 - Math.floor(random() * 30))
+    const builtOn = addDays(machine.commissionedOn, -40 - Math.floor(random() * 30))
     return {
       ...machine,
       plant: { id: plant.id, name: plant.name, city: plant.city, country: plant.country },
@@ -63,7 +64,7 @@ function moreDemoMachines(now: Date): DemoMachine[] {
     const [model, productSlug, type] = demoModels[Math.floor(random() * demoModels.length)] ?? demoModels[0]
     // Most are old; of each twelve one is new enough for its warranty to hold.
     const days = index % 12 === 7 ? Math.floor(random() * 720) : 720 + Math.floor(random() * 4000)
-    const commissionedOn = dayAfter(dayOf(now), -1 - days)
+    const commissionedOn = addDays(dayOf(now), -1 - days)
     const line = 20 + Math.floor(index / places.length)
     return {
       id: `machine-${String(index + 61).padStart(3, "0")}`,
@@ -137,7 +138,7 @@ function contractOf(index: number, commissionedOn: string, now: Date): ContractR
   if (kind === 4) return null
   const daysLeft =
     [400 + (index % 300), 200 + (index % 150), 5 + (index % 80), -30 - (index % 500)][kind] ?? 0
-  const endsOn = dayAfter(dayOf(now), daysLeft)
+  const endsOn = addDays(dayOf(now), daysLeft)
   const startsOn = [commissionedOn, monthsAfter(endsOn, -36)].sort().at(-1) ?? commissionedOn
   const level = levels[index % levels.length] ?? "Basic"
   return startsOn < endsOn ? { number: `SC-${40_000 + index}`, level, startsOn, endsOn } : null
@@ -150,7 +151,7 @@ function eventsOf({ commissionedOn }: DemoMachine, { builtOn, endedOn, ending, i
   const last = endedOn ?? dayOf(now)
   const services = Array.from({ length: 25 }, (_, year) => ({
     year,
-    day: dayAfter(commissionedOn, (year + 1) * 365 + (index % 60)),
+    day: addDays(commissionedOn, (year + 1) * 365 + (index % 60)),
   }))
     .filter(({ day }) => day < last)
     .slice(-5)
@@ -168,10 +169,6 @@ function eventsOf({ commissionedOn }: DemoMachine, { builtOn, endedOn, ending, i
 
 function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
-}
-
-function dayAfter(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(day) + days * 86_400_000))
 }
 
 function monthsAfter(day: string, months: number): string {

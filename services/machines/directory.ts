@@ -1,8 +1,8 @@
 /** What other services of this process may ask of the machines. */
 import type pg from "pg"
+import { seatDay } from "../../platform/days/seat-days.ts"
 import type { MachineRow } from "./rows.ts"
 import { MachineStore } from "./store.ts"
-import { seatDay } from "./today.ts"
 
 /** What gives an organisation a right to software. */
 export type Owned = {

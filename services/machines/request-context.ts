@@ -5,6 +5,7 @@ import { requireCaller, unauthenticated } from "../../platform/access/require-ca
 import { isServiceToken } from "../../platform/access/service-token.ts"
 import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
+import { seatDay } from "../../platform/days/seat-days.ts"
 import { createLoader, type Loader } from "../../platform/graphql/loader.ts"
 import type { DocumentPorts } from "./document-ports.ts"
 import type { KeepingPorts } from "./keeping-ports.ts"
@@ -12,7 +13,6 @@ import type { NoticePorts } from "./notice-ports.ts"
 import type { RequestPorts } from "./request-ports.ts"
 import type { SoftwareRow } from "./rows.ts"
 import { MachineStore } from "./store.ts"
-import { seatDay } from "./today.ts"
 
 export type MachinesContext = {
   /** Null for a service of the website, which asks with its own token. */

@@ -1,4 +1,6 @@
 /** Checks who asks for what, and translates rows into the schema's types. */
+
+import { daysBetween } from "../../platform/days/seat-days.ts"
 import { badInput, checkIds } from "../../platform/graphql/bad-input.ts"
 import { serialKey } from "../../platform/words/serial-key.ts"
 import { searchQuery } from "../../platform/words/words.ts"
@@ -13,7 +15,6 @@ import { type MachinesContext, requirePerson, requireService } from "./request-c
 import { requestResolvers } from "./requests/resolvers.ts"
 import type { MachineFilter, MachineRow, MachineSort } from "./rows.ts"
 import { countedFor, hasInventory, listedFor, sightOf } from "./sight.ts"
-import { daysBetween } from "./today.ts"
 
 type OfOrganisation = { organisation?: string | null }
 type Paged = { first: number; skip: number }

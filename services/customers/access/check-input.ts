@@ -1,4 +1,6 @@
 /** Checks what an administrator or a person typed, before anything is looked up. */
+
+import { seatDay } from "../../../platform/days/seat-days.ts"
 import { badInput } from "../../../platform/graphql/bad-input.ts"
 import { cleanText } from "../../../platform/words/clean-text.ts"
 import {
@@ -9,7 +11,6 @@ import {
   staffRoleNames,
 } from "../register/applications.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
-import { seatDay } from "../register/shown-status.ts"
 
 /** Of a reason and of a note, in characters. */
 export const longestText = 500

@@ -1,13 +1,13 @@
 /** What time does to access: it ends, and before that and for requests that nobody decides there are reminders. */
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
+import { addDays, seatDay } from "../../../platform/days/seat-days.ts"
 import { type MailDeps, tellAdministrators, tellOfEnd } from "../mails/access-mails.ts"
 import { type AccessRow, valuesOf } from "../register/access-row.ts"
 import { accessColumns, accessOf, type SelectedAccess } from "../register/access-store.ts"
 import { type AccessDeps, changeAccess } from "../register/change.ts"
 import type { PersonRow } from "../register/person.ts"
 import { PersonStore } from "../register/person-store.ts"
-import { addDays, seatDay } from "../register/shown-status.ts"
 
 type Deps = Omit<AccessDeps, "now"> & MailDeps & { now?: () => Date }
 

@@ -1,7 +1,7 @@
+import { seatDay } from "../../../platform/days/seat-days.ts"
 import type { AccessRow } from "../register/access-row.ts"
 import { allowedOwnActions, daysUntilNextRequest } from "../register/allowed-actions.ts"
 import { givesAccess, type RolesFrom } from "../register/roles-from.ts"
-import { seatDay } from "../register/shown-status.ts"
 
 /** An access as its own holder sees it: without who decided, and with what they may do themselves. */
 export function myAccessAnswer(

@@ -1,8 +1,8 @@
 /** Somebody opened a link that has expired, and asks the organisation's administrators for a new one. */
 import { inTransaction } from "../../../platform/database/database.ts"
+import { seatDay } from "../../../platform/days/seat-days.ts"
 import { InvitationStore } from "../register/invitation-store.ts"
 import type { CustomersPorts } from "../register/ports.ts"
-import { seatDay } from "../register/shown-status.ts"
 import { tellOfAskedInvitation } from "./invitation-notices.ts"
 import { problemOf } from "./opened.ts"
 import { readInvitationToken } from "./token.ts"

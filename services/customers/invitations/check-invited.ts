@@ -1,11 +1,12 @@
 /** The rules of what an invitation may hold, the same for one person and for many. */
+
+import { seatDay } from "../../../platform/days/seat-days.ts"
 import { parseEmail } from "../../../platform/mail/address.ts"
 import { textLanguages } from "../../../platform/texts/texts.ts"
 import { isApplication, rolesInside, staffRoleNames } from "../register/applications.ts"
 import type { InvitedAccess } from "../register/invitation.ts"
 import { type PersonError, personError } from "../register/person-error.ts"
 import { givenByProvider, givesAccess, type RolesFrom } from "../register/roles-from.ts"
-import { seatDay } from "../register/shown-status.ts"
 import type { CustomerStore } from "../store.ts"
 
 export type InvitationInput = {

@@ -1,12 +1,12 @@
 /** Empties the register of a person whose account was deleted [ACCT-09]. */
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
+import { seatDay } from "../../../platform/days/seat-days.ts"
 import { type Administrator, listAdministrators } from "../mails/administrators.ts"
 import { MembershipStore } from "../register/membership-store.ts"
 import type { PersonRow } from "../register/person.ts"
 import { PersonStore } from "../register/person-store.ts"
 import type { CustomersPorts } from "../register/ports.ts"
-import { seatDay } from "../register/shown-status.ts"
 import { noAdministratorMail } from "./leaving-mail.ts"
 import { LeavingStore } from "./leaving-store.ts"
 

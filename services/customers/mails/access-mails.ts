@@ -1,10 +1,10 @@
 /** Mails about access: to the person of whom it is, and to those who decide. They are stored in the transaction of the change. */
 import type pg from "pg"
+import { seatDay } from "../../../platform/days/seat-days.ts"
 import { type Mail, type MailBlock, MailError, type MailService } from "../../../platform/mail/mail.ts"
 import { spokenLanguage } from "../../../platform/texts/texts.ts"
 import type { AccessRow } from "../register/access-row.ts"
 import type { PersonRow } from "../register/person.ts"
-import { seatDay } from "../register/shown-status.ts"
 import { listAdministrators } from "./administrators.ts"
 import { applicationName, type PeopleTextKey, peopleTexts } from "./people-texts.ts"
 

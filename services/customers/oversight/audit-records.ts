@@ -1,9 +1,9 @@
 /** Who changed whose access: an administrator reads the part that is about their own organisations. */
 import { forbidden } from "../../../platform/access/require-caller.ts"
 import { createAudit } from "../../../platform/audit/audit.ts"
+import { addDays, seatMidnight } from "../../../platform/days/seat-days.ts"
 import { badInput, checkIds } from "../../../platform/graphql/bad-input.ts"
 import { administeredBy, isAdministrator, isInSight } from "../register/administrators.ts"
-import { dayAfter, seatMidnight } from "../register/shown-status.ts"
 import type { CustomersContext } from "../request-context.ts"
 import { auditAnswers } from "./audit-answer.ts"
 import { recordedActions } from "./recorded-actions.ts"
@@ -45,7 +45,7 @@ export async function auditRecords(_root: unknown, args: Arguments, context: Cus
     ...(actor && { actors: await idsOf(actor) }),
     ...(person && { subjects: await idsOf(person) }),
     ...(from && { from: seatMidnight(from) }),
-    ...(to && { to: seatMidnight(dayAfter(to)) }),
+    ...(to && { to: seatMidnight(addDays(to, 1)) }),
     ...(before && { before }),
     limit: first + 1,
   })

@@ -1,7 +1,7 @@
 /** Which memberships a list of people shows: the asker's organisations first of all, then what the filter narrows. */
 import type { Values } from "../../../platform/database/values.ts"
+import { seatDay } from "../../../platform/days/seat-days.ts"
 import type { AccessStatus, StoredStatus } from "../register/applications.ts"
-import { seatDay } from "../register/shown-status.ts"
 import type { PeopleFilter, PeopleQuery } from "./people-query.ts"
 
 type Asked = Pick<PeopleQuery, "organisations" | "filter" | "search">

@@ -2,11 +2,12 @@
 import type pg from "pg"
 import type { Queryable } from "../../../platform/database/queryable.ts"
 import { Values } from "../../../platform/database/values.ts"
+import { seatDay } from "../../../platform/days/seat-days.ts"
 import type { AccessRow, AccessValues } from "./access-row.ts"
 import type { Sight } from "./administrators.ts"
 import { type ApplicationKey, administration } from "./applications.ts"
 import { findLastAdministrators } from "./last-administrator.ts"
-import { seatDay, shownStatus } from "./shown-status.ts"
+import { shownStatus } from "./shown-status.ts"
 
 export const accessColumns = `a.id, a.person_id as person, a.organisation_id as organisation, a.application, a.role,
   a.status as stored, a.valid_until::text as "validUntil", a.requested_by as "requestedBy", a.requested_at as "requestedAt", a.note,

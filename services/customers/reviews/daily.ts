@@ -1,9 +1,9 @@
 /** Begins the yearly confirmations, and reminds of those that nobody finishes. */
 import type pg from "pg"
 import { inTransaction } from "../../../platform/database/database.ts"
+import { addDays, seatDay } from "../../../platform/days/seat-days.ts"
 import { tellOfReview } from "../mails/review-mails.ts"
 import type { CustomerJobDeps } from "../register/daily-part.ts"
-import { addDays, seatDay } from "../register/shown-status.ts"
 import { ReviewStore } from "./review-store.ts"
 
 type Deps = Pick<CustomerJobDeps, "pool" | "mail" | "publicOrigin"> & { now?: () => Date }

@@ -6,13 +6,13 @@ import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Caller } from "../../../platform/access/caller.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
+import { addDays, seatDay } from "../../../platform/days/seat-days.ts"
 import { AccessStore } from "../register/access-store.ts"
 import { accessesOfRoles } from "../register/applications.ts"
 import { MembershipStore } from "../register/membership-store.ts"
 import type { PersonRow } from "../register/person.ts"
 import { PersonStore } from "../register/person-store.ts"
 import type { RolesFrom } from "../register/roles-from.ts"
-import { dayBefore, seatDay } from "../register/shown-status.ts"
 import { CustomerStore } from "../store.ts"
 import { staffRolesOf } from "./standing.ts"
 
@@ -79,7 +79,7 @@ async function takeRoles(
     const isOver = status === "INVITE_EXPIRED"
     await accesses.write(client, {
       ...{ ...key, role, status: isOver ? "INVITED" : status },
-      ...(isOver && { validUntil: dayBefore(seatDay(now)) }),
+      ...(isOver && { validUntil: addDays(seatDay(now), -1) }),
     })
   }
 }

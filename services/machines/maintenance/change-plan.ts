@@ -1,10 +1,10 @@
 /** What people change in the plan: noting that something was done, and tasks of their own. */
 import type { Caller } from "../../../platform/access/caller.ts"
+import { addDays } from "../../../platform/days/seat-days.ts"
 import { checkKey } from "../../../platform/graphql/bad-input.ts"
 import { type FieldFault, fault, findKept, isUuid, keeperOf, keptBy } from "../keeping.ts"
 import { type MachinesContext, requirePerson } from "../request-context.ts"
 import type { MachineRow } from "../rows.ts"
-import { dayAfter } from "../today.ts"
 import { TaskStore } from "./task-store.ts"
 
 export type PlanAnswer = { id?: string; errors: FieldFault[] }
@@ -33,7 +33,7 @@ export async function markTaskDone(input: DoneInput, context: MachinesContext): 
   const tasks = await store.listTasks(machine.id)
   if (!tasks.some(({ id }) => id === input.task)) return fault("task", "unknown")
   if (!isDay(input.doneOn)) return fault("doneOn", "date-invalid")
-  if (input.doneOn > dayAfter(context.today, 1)) return fault("doneOn", "in-future")
+  if (input.doneOn > addDays(context.today, 1)) return fault("doneOn", "in-future")
   // A typing error in the year would make everything overdue.
   if (input.doneOn < (machine.builtOn ?? machine.commissionedOn)) return fault("doneOn", "date-invalid")
   const note = input.note.trim()

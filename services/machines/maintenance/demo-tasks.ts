@@ -1,10 +1,10 @@
 /** The demo world's maintenance: a few tasks for each model, and when they were last done. */
 import { createHash } from "node:crypto"
 import type pg from "pg"
+import { addDays, daysBetween, seatDay } from "../../../platform/days/seat-days.ts"
 import { demoModels } from "../../../platform/demo/demo-machines.ts"
 import { randomFrom } from "../../../platform/demo/seeded-random.ts"
 import type { ParkedMachine } from "../demo-park.ts"
-import { dayAfter, daysBetween, seatDay } from "../today.ts"
 import type { TaskTexts } from "./task-rows.ts"
 
 const tasks: readonly { everyDays: number; texts: TaskTexts }[] = [
@@ -82,7 +82,7 @@ export async function fillDemoTasks(
         .map(({ id: task, everyDays }) => {
           const ago = Math.floor(random() * everyDays * 1.06)
           const since = Math.min(ago, Math.max(0, daysBetween(commissionedOn, today)))
-          return { task, machine, organisation, doneOn: dayAfter(today, -since) }
+          return { task, machine, organisation, doneOn: addDays(today, -since) }
         }),
     )
   await client.query(

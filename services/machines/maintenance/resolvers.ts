@@ -1,8 +1,8 @@
+import { daysBetween } from "../../../platform/days/seat-days.ts"
 import { badInput } from "../../../platform/graphql/bad-input.ts"
 import { hasKept, keeperOf } from "../keeping.ts"
 import { type MachinesContext, requirePerson } from "../request-context.ts"
 import type { MachineRow } from "../rows.ts"
-import { daysBetween } from "../today.ts"
 import { listCalendars, machineCalendar, makeCalendar, revokeCalendar } from "./calendars.ts"
 import {
   addTask,

@@ -2,11 +2,11 @@
 import type pg from "pg"
 import type { FindStanding } from "../../../platform/access/standing.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
+import { addDays, seatDay } from "../../../platform/days/seat-days.ts"
 import type { MailService } from "../../../platform/mail/mail.ts"
 import type { Job, Sender } from "../../../platform/queue/queue.ts"
 import { tellMaintenance } from "../jobs.ts"
 import { isStillKeeper } from "../still-keeper.ts"
-import { dayAfter, seatDay } from "../today.ts"
 import { listReaders, type Reader, takeUntold } from "./due-store.ts"
 import { maintenanceMail } from "./maintenance-mail.ts"
 
@@ -34,7 +34,7 @@ export async function tellOfMaintenance(
 ): Promise<void> {
   const { pool, queue, now = () => new Date() } = deps
   const today = seatDay(now())
-  const until = dayAfter(today, daysBefore)
+  const until = addDays(today, daysBefore)
   const end = Date.now() + longestRunMs
   let after: Pick<Reader, "person" | "organisation"> | null = null
   while (!signal.aborted && Date.now() < end) {

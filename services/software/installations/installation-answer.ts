@@ -1,4 +1,5 @@
 /** Translates installations into the answers of the schema. */
+import { daysBetween, seatDay } from "../../../platform/days/seat-days.ts"
 import type { Asker } from "../asker.ts"
 import { compareVersions } from "../import/versions.ts"
 import type { SoftwareContext } from "../request-context.ts"
@@ -31,6 +32,7 @@ export function answerFor(asker: Asker, { newest, parts }: Context) {
       version: report?.version ?? null,
       newer: () => newerOf(row),
       licencesUsed: report?.licencesUsed ?? null,
+      // Licences end on days at the company's seat.
       licenceDaysLeft: licencesUntil === null ? null : daysBetween(seatDay(now), licencesUntil),
       health: healthOf(row, now),
       reportedAt: row.reportedAt?.toISOString() ?? null,
@@ -39,15 +41,4 @@ export function answerFor(asker: Asker, { newest, parts }: Context) {
       mayRenewSecret: administers(asker, organisation),
     }
   }
-}
-
-const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Zurich", dateStyle: "short" })
-
-/** Licences end on days at the company's seat. */
-function seatDay(now: Date): string {
-  return day.format(now)
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }

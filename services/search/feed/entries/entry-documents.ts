@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto"
 import type english from "../../../../locales/en/events.json"
 import type englishLocations from "../../../../locales/en/locations.json"
+import { seatTimeZone } from "../../../../platform/days/seat-days.ts"
 import { createTexts, type KeysOf } from "../../../../platform/texts/texts.ts"
 import type { SearchDocument } from "../../documents.ts"
 import type { Window } from "../page-query.ts"
@@ -57,9 +58,6 @@ export function newsDocumentOf(item: NewsItem): EntryDocument {
     ...figure(day),
   }
 }
-
-/** Days of publication are those of the company's seat. */
-const seatTimeZone = "Europe/Zurich"
 
 /** @returns null for events of other sites, which those sites show on pages of their own. */
 export function eventDocumentOf(event: Event, now: Date): EntryDocument | null {
