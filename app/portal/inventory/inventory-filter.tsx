@@ -1,11 +1,6 @@
-import { Form } from "@remix-run/react"
-import { Button } from "../../design/components/button.tsx"
 import { Field } from "../../design/components/field.tsx"
-import type { Option } from "../../design/components/select.tsx"
-import { SearchInput } from "../../design/components/text-input.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import { FilterSelect, useHistoryEntry } from "../frame/list-filter.tsx"
-import { usePortalPath } from "../frame/use-portal-path.ts"
+import { type FilterChoice, FilterSelect, ListFilter } from "../frame/list-filter.tsx"
 import { useMachineWords } from "../machines/use-machine-words.ts"
 import type { InventoryData } from "./inventory.server.ts"
 import { inventoryFields, isNarrowed, terms } from "./inventory-list-query.ts"
@@ -13,45 +8,26 @@ import { inventoryPath, oldInventoryPath } from "./inventory-path.ts"
 
 const asked = ["q", "organisation", "plant", "model", "type", "warranty", "contract", "tickets", "page"]
 
-/** A plain GET form, so that a filtered list has an address. It keeps the order and starts at page 1. */
 export function InventoryFilter({ list }: { list: InventoryData }) {
   const { t } = useTranslation("inventory")
-  const path = usePortalPath()
-  const entry = useHistoryEntry()
   const { query } = list
   const choices = useChoices(list)
   return (
-    <search>
-      <Form
-        className="ticket-filter"
-        action={path(query.isOld ? oldInventoryPath : inventoryPath)}
-        aria-label={t("filter.title")}
-        key={entry}
-      >
-        <SearchInput
-          id="inventory-search"
-          name="q"
-          label={t("filter.search")}
-          defaultValue={query.search}
-          maxLength={200}
-        />
-        <details open={isNarrowed({ ...query, search: "" })}>
-          <summary className="link-button">{t("filter.title")}</summary>
-          <div className="ticket-filter-fields">
-            {choices.map((choice) => (
-              <FilterSelect key={choice.name} id={`inventory-${choice.name}`} {...choice} />
-            ))}
-            <TicketFilter list={list} />
-            {inventoryFields(query, asked).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" variant="quiet">
-              {t("filter.apply")}
-            </Button>
-          </div>
-        </details>
-      </Form>
-    </search>
+    <ListFilter
+      id="inventory"
+      path={query.isOld ? oldInventoryPath : inventoryPath}
+      title={t("filter.title")}
+      searchLabel={t("filter.search")}
+      applyLabel={t("filter.apply")}
+      search={query.search}
+      isOpen={isNarrowed({ ...query, search: "" })}
+      kept={inventoryFields(query, asked)}
+    >
+      {choices.map((choice) => (
+        <FilterSelect key={choice.name} id={`inventory-${choice.name}`} {...choice} />
+      ))}
+      <TicketFilter list={list} />
+    </ListFilter>
   )
 }
 
@@ -77,17 +53,8 @@ function TicketFilter({ list: { query, openTickets } }: { list: InventoryData })
   )
 }
 
-type Choice = {
-  name: string
-  label: string
-  /** What choosing nothing means; without it, one of the options is always chosen. */
-  all?: string
-  options: readonly Option[]
-  defaultValue: string
-}
-
 /** A choice among one value, or none, would change nothing; but one that is set stays visible. */
-function useChoices(list: InventoryData): Choice[] {
+function useChoices(list: InventoryData): FilterChoice[] {
   const { t } = useTranslation("inventory")
   const machineWords = useMachineWords()
   const { query, plants, models, types } = list
@@ -99,7 +66,7 @@ function useChoices(list: InventoryData): Choice[] {
   }
   const ofTerms = terms.map((term) => ({ value: term, label: words[term] }))
   const { warranty, contract } = query
-  const choices: Choice[] = [
+  const choices: FilterChoice[] = [
     {
       ...{ name: "organisation", label: t("field.organisation"), options: named(list.organisations) },
       // Staff who act for nobody see the machines of all customers.

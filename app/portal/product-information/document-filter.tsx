@@ -1,11 +1,7 @@
-import { Form } from "@remix-run/react"
-import { Button } from "../../design/components/button.tsx"
 import { Checkbox } from "../../design/components/choice-group.tsx"
 import { Field } from "../../design/components/field.tsx"
-import { SearchInput } from "../../design/components/text-input.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import { FilterSelect, useHistoryEntry } from "../frame/list-filter.tsx"
-import { usePortalPath } from "../frame/use-portal-path.ts"
+import { FilterSelect, ListFilter } from "../frame/list-filter.tsx"
 import { documentFields, isNarrowed } from "./document-list-query.ts"
 import { productInformationPath } from "./document-path.ts"
 import { useDocumentWords } from "./document-words.ts"
@@ -13,79 +9,60 @@ import type { DocumentListData } from "./product-information.server.ts"
 
 const asked = ["q", "model", "serial", "type", "language", "changed", "page"]
 
-/** A plain GET form, so that what was found has an address. */
 export function DocumentFilter({ list: { query, choices } }: { list: DocumentListData }) {
   const { t } = useTranslation("documents")
-  const path = usePortalPath()
   const words = useDocumentWords()
-  const entry = useHistoryEntry()
   return (
-    <search>
-      <Form
-        className="ticket-filter"
-        action={path(productInformationPath)}
-        aria-label={t("filter.title")}
-        key={entry}
-      >
-        <SearchInput
-          id="document-search"
-          name="q"
-          label={t("search")}
-          defaultValue={query.search}
-          maxLength={200}
-        />
-        <details open={isNarrowed({ ...query, search: "" })}>
-          <summary className="link-button">{t("filter.title")}</summary>
-          <div className="ticket-filter-fields">
-            <FilterSelect
-              id="document-model"
-              name="model"
-              label={t("filter.model")}
-              all={t("filter.allModels")}
-              options={withChosen(choices.models, query.model).map((model) => ({
-                value: model,
-                label: model,
-              }))}
-              defaultValue={query.model}
-            />
-            <FilterSelect
-              id="document-type"
-              name="type"
-              label={t("field.type")}
-              all={t("filter.allTypes")}
-              options={choices.types.map((type) => ({ value: type.toLowerCase(), label: words.type(type) }))}
-              defaultValue={query.type}
-            />
-            <FilterSelect
-              id="document-language"
-              name="language"
-              label={t("field.language")}
-              all={t("filter.allLanguages")}
-              options={choices.languages.map((code) => ({ value: code, label: words.language(code) }))}
-              defaultValue={query.language}
-            />
-            <Field id="document-serial" label={t("filter.serial")} isOptional={false}>
-              {(control) => (
-                <input {...control} type="text" name="serial" defaultValue={query.serial} maxLength={100} />
-              )}
-            </Field>
-            <Checkbox
-              id="document-changed"
-              name="changed"
-              value="1"
-              label={t("filter.changed")}
-              defaultChecked={query.changed}
-            />
-            {documentFields(query, asked).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" variant="quiet">
-              {t("filter.apply")}
-            </Button>
-          </div>
-        </details>
-      </Form>
-    </search>
+    <ListFilter
+      id="document"
+      path={productInformationPath}
+      title={t("filter.title")}
+      searchLabel={t("search")}
+      applyLabel={t("filter.apply")}
+      search={query.search}
+      isOpen={isNarrowed({ ...query, search: "" })}
+      kept={documentFields(query, asked)}
+    >
+      <FilterSelect
+        id="document-model"
+        name="model"
+        label={t("filter.model")}
+        all={t("filter.allModels")}
+        options={withChosen(choices.models, query.model).map((model) => ({
+          value: model,
+          label: model,
+        }))}
+        defaultValue={query.model}
+      />
+      <FilterSelect
+        id="document-type"
+        name="type"
+        label={t("field.type")}
+        all={t("filter.allTypes")}
+        options={choices.types.map((type) => ({ value: type.toLowerCase(), label: words.type(type) }))}
+        defaultValue={query.type}
+      />
+      <FilterSelect
+        id="document-language"
+        name="language"
+        label={t("field.language")}
+        all={t("filter.allLanguages")}
+        options={choices.languages.map((code) => ({ value: code, label: words.language(code) }))}
+        defaultValue={query.language}
+      />
+      <Field id="document-serial" label={t("filter.serial")} isOptional={false}>
+        {(control) => (
+          <input {...control} type="text" name="serial" defaultValue={query.serial} maxLength={100} />
+        )}
+      </Field>
+      <Checkbox
+        id="document-changed"
+        name="changed"
+        value="1"
+        label={t("filter.changed")}
+        defaultChecked={query.changed}
+      />
+    </ListFilter>
   )
 }
 

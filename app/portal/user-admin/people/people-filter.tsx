@@ -1,10 +1,5 @@
-import { Form } from "@remix-run/react"
-import { Button } from "../../../design/components/button.tsx"
-import type { Option } from "../../../design/components/select.tsx"
-import { SearchInput } from "../../../design/components/text-input.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
-import { FilterSelect, useHistoryEntry } from "../../frame/list-filter.tsx"
-import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { type FilterChoice, FilterSelect, ListFilter } from "../../frame/list-filter.tsx"
 import { accessStatuses, useAccessWords } from "../frame/access-words.ts"
 import { userAdminPath } from "../user-admin-path.ts"
 import type { PeopleListData } from "./people-list.server.ts"
@@ -12,44 +7,30 @@ import { isNarrowed, peopleFields } from "./people-list-query.ts"
 
 const asked = ["q", "organisation", "application", "status", "country", "region", "plant", "page"]
 
-/** A plain GET form, so that a filtered list has an address. It keeps tab, order and columns, and starts at page 1. */
 export function PeopleFilter({ list }: { list: PeopleListData }) {
   const { t } = useTranslation("user-admin")
-  const path = usePortalPath()
-  const entry = useHistoryEntry()
   const { query } = list
   const selects = useChoices(list)
   return (
-    <search>
-      <Form className="ticket-filter" action={path(userAdminPath)} aria-label={t("filter.title")} key={entry}>
-        <SearchInput
-          id="people-search"
-          name="q"
-          label={t("filter.search")}
-          defaultValue={query.search}
-          maxLength={200}
-        />
-        <details open={isNarrowed({ ...query, search: "" })}>
-          <summary className="link-button">{t("filter.title")}</summary>
-          <div className="ticket-filter-fields">
-            {selects.map((select) => (
-              <FilterSelect key={select.name} id={`people-${select.name}`} {...select} />
-            ))}
-            {peopleFields(query, asked).map(([name, value]) => (
-              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" variant="quiet">
-              {t("filter.apply")}
-            </Button>
-          </div>
-        </details>
-      </Form>
-    </search>
+    <ListFilter
+      id="people"
+      path={userAdminPath}
+      title={t("filter.title")}
+      searchLabel={t("filter.search")}
+      applyLabel={t("filter.apply")}
+      search={query.search}
+      isOpen={isNarrowed({ ...query, search: "" })}
+      kept={peopleFields(query, asked)}
+    >
+      {selects.map((select) => (
+        <FilterSelect key={select.name} id={`people-${select.name}`} {...select} />
+      ))}
+    </ListFilter>
   )
 }
 
 /** A choice among one value, or none, would change nothing; but one that is set stays visible. */
-function useChoices({ query, choices }: PeopleListData): SelectProps[] {
+function useChoices({ query, choices }: PeopleListData): FilterChoice[] {
   const { t, i18n } = useTranslation("user-admin")
   const words = useAccessWords()
   const named = (rows: { id: string; name: string }[]) =>
@@ -94,13 +75,4 @@ function useChoices({ query, choices }: PeopleListData): SelectProps[] {
     },
   ]
   return selects.filter(({ options, defaultValue }) => options.length > 1 || defaultValue !== "")
-}
-
-type SelectProps = {
-  name: string
-  label: string
-  /** What choosing nothing means. */
-  all: string
-  options: readonly Option[]
-  defaultValue: string
 }
