@@ -9,21 +9,21 @@ const weakness: NoticeContent = {
   texts: {
     en: {
       title: "Remote maintenance of Sigma accepts an old password",
-      text: "In sigma-control before version 7.4.1 the password of the remote maintenance stays valid after it was changed.\nWhoever knows an old password and reaches the machine over the network can read its recipes and stop it. We know of no attack.",
+      text: "In Sigma Control before version 7.4.1 the password of the remote maintenance stays valid after it was changed.\nWhoever knows an old password and reaches the machine over the network can read its recipes and stop it. We know of no attack.",
       action:
-        "Install sigma-control 7.4.1 from the download centre.\nUntil then, switch the remote maintenance off: Settings, Network, Remote maintenance. Afterwards acknowledge this notice.",
+        "Install Sigma Control 7.4.1 from the download centre.\nUntil then, switch the remote maintenance off: Settings, Network, Remote maintenance. Afterwards acknowledge this notice.",
     },
     de: {
       title: "Fernwartung der Sigma nimmt ein altes Passwort an",
-      text: "In sigma-control vor Version 7.4.1 bleibt das Passwort der Fernwartung gültig, nachdem es geändert wurde.\nWer ein altes Passwort kennt und die Maschine über das Netzwerk erreicht, kann ihre Rezepte lesen und sie anhalten. Uns ist kein Angriff bekannt.",
+      text: "In Sigma Control vor Version 7.4.1 bleibt das Passwort der Fernwartung gültig, nachdem es geändert wurde.\nWer ein altes Passwort kennt und die Maschine über das Netzwerk erreicht, kann ihre Rezepte lesen und sie anhalten. Uns ist kein Angriff bekannt.",
       action:
-        "Installieren Sie sigma-control 7.4.1 aus den Downloads.\nSchalten Sie bis dahin die Fernwartung aus: Einstellungen, Netzwerk, Fernwartung. Bestätigen Sie danach diesen Hinweis.",
+        "Installieren Sie Sigma Control 7.4.1 aus den Downloads.\nSchalten Sie bis dahin die Fernwartung aus: Einstellungen, Netzwerk, Fernwartung. Bestätigen Sie danach diesen Hinweis.",
     },
     ja: {
       title: "Sigmaのリモート保守が古いパスワードを受け付ける問題",
-      text: "sigma-control 7.4.1より前のバージョンでは、リモート保守のパスワードを変更しても、古いパスワードが有効なままになります。\n古いパスワードを知っていてネットワーク経由で機械に接続できる人は、レシピを読み取り、機械を停止できます。攻撃は確認されていません。",
+      text: "Sigma Control 7.4.1より前のバージョンでは、リモート保守のパスワードを変更しても、古いパスワードが有効なままになります。\n古いパスワードを知っていてネットワーク経由で機械に接続できる人は、レシピを読み取り、機械を停止できます。攻撃は確認されていません。",
       action:
-        "ダウンロードからsigma-control 7.4.1をインストールしてください。\nそれまでは「設定」「ネットワーク」「リモート保守」で無効にしてください。その後、このお知らせを確認してください。",
+        "ダウンロードからSigma Control 7.4.1をインストールしてください。\nそれまでは「設定」「ネットワーク」「リモート保守」で無効にしてください。その後、このお知らせを確認してください。",
     },
   },
   affects: ["Sigma 688", "Sigma 644"].map((model) => ({

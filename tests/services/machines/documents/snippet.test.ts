@@ -14,7 +14,7 @@ test("a snippet shows the words as the database finds them: by their beginnings,
 })
 
 test("it is cut where most of the words stand together, between words", () => {
-  const filler = "lorem ipsum dolor sit amet ".repeat(20)
+  const filler = "the guide rails are cleaned with a dry cloth ".repeat(20)
   const text = shown(`crimp ${filler} measure the crimp\nheight here ${filler}`, "crimp height")
   expect(text).toMatch(/^… .*measure the \[crimp\] \[height\] here.* …$/)
   expect(text.length).toBeLessThan(260)
