@@ -134,6 +134,7 @@ const mails: Case[] = [
   ["an end of mails as JSON", post("/ticket-mails/a.b", json, "{"), [404]],
   ["an end of mails of 1 MB", post("/ticket-mails/a.b", form, `mails=${"a".repeat(1_000_000)}`), [404, 413]],
   ["an end of mails with 2,000 fields", post("/ticket-mails/a.b", form, "a=b&".repeat(900)), [404, 413]],
+  ["mails about maintenance of nobody", { target: "/maintenance-mails/nobody" }, [404]],
   ["mails by DELETE", { method: "DELETE", target: "/ticket-mails/a.b" }, [404, 405]],
 ]
 

@@ -29,7 +29,7 @@ export async function registerMachineWork(queue: Queue, deps: Deps): Promise<voi
   const { CUSTOMERS_API_URL, MACHINES_API_URL, SOFTWARE_API_URL } = environment
   const findStanding = createFindStanding({ pool, rolesFrom: rolesFrom(environment), introduces: false })
   if (!MACHINES_API_URL && !CUSTOMERS_API_URL) {
-    const telling = { mail, publicOrigin, findStanding }
+    const telling = { mail, publicOrigin, findStanding, secret: secrets.get("machineCalendars") }
     await registerMachineJobs(queue, { pool, dataDir, log, telling })
     const findReaders = createDirectory(pool).listResponsible
     await registerNoticeJobs(queue, { pool, mail, publicOrigin, log, findReaders })

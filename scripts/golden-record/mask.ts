@@ -36,7 +36,7 @@ const bodyRules: readonly Rule[] = [
   [/(\/am\/assets\/\w+)-[\w-]{10}\./g, "$1-HASH."],
   [/(\/cards\/[\w-]+)\.[\w-]{32}\.jpg/g, "$1.SIGNATURE.jpg"],
   // Ticket, person and signature; the thread of a ticket's mails; the boundary between a mail's parts.
-  [/(\/ticket-mails\/)[\w-]{40,}\.[\w-]+/g, "$1TOKEN"],
+  [/(\/(?:ticket|software|maintenance)-mails\/)[\w-]{40,}\.[\w-]+/g, "$1TOKEN"],
   [/\bthread\.[\da-f]{32}@/g, "thread.ID@"],
   [/--_NmP-[\da-f]+-/g, "--_NmP-ID-"],
   [isoDate, "DATE"],

@@ -11,6 +11,7 @@ import { ImportStore } from "./documents/import/import-store.ts"
 import { serveDocuments } from "./documents/serve-documents.ts"
 import type { KeepingPorts } from "./keeping-ports.ts"
 import { createMachineLeaver, type MachineLeaver } from "./leaver.ts"
+import { createMaintenanceOptOut } from "./maintenance/opt-out.ts"
 import { createCalendars } from "./maintenance/routes.ts"
 import { createOpenNoteFile, type OpenNoteFile } from "./notes/open-note-file.ts"
 import type { NoticePorts, NoticePublisher } from "./notice-ports.ts"
@@ -33,7 +34,7 @@ export type MachinesService = {
   files: RequestHandler
   openPhoto: OpenPhoto
   openNoteFile: OpenNoteFile
-  /** `/calendars/…`, to which calendar programs subscribe, and `/.well-known/csaf/…`, the public notices. */
+  /** `/calendars/…`, to which calendar programs subscribe, `/maintenance-mails/…`, the targets of links in mails, and `/.well-known/csaf/…`, the public notices. */
   routes: Router
   /** For the customers service, when somebody leaves an organisation. */
   leaver: MachineLeaver
@@ -55,7 +56,7 @@ type Options = Omit<RequestPorts, "uploads" | "now" | "log" | "matchNotices"> & 
   dataDir: string
   /** Signs the addresses of documents. */
   documentsSecret: string
-  /** Signs the addresses of calendars. */
+  /** Signs the addresses of calendars, and those that end mails about maintenance. */
   keepingSecret: string
   findPerson: KeepingPorts["findPerson"]
   /** Documents that are imported at each start; null for none. */
@@ -97,6 +98,7 @@ export async function startMachines(options: Options): Promise<MachinesService> 
     openNoteFile: createOpenNoteFile(options),
     routes: Router()
       .use(createCalendars({ pool, findStanding, secret: keepingSecret, publicOrigin, log }))
+      .use(createMaintenanceOptOut({ pool, secret: keepingSecret }))
       .use(serveCsaf(options)),
     leaver: createMachineLeaver(pool),
     removePerson: (subject) => removePerson(pool, subject),

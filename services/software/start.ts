@@ -15,7 +15,7 @@ import { removePerson } from "./remove-person.ts"
 import { serveDownloads } from "./serve-downloads.ts"
 import { createSoftwareService } from "./server.ts"
 import { createSigner } from "./signing/minisign.ts"
-import { createOptOut } from "./watching/opt-out.ts"
+import { createSoftwareOptOut } from "./watching/opt-out.ts"
 
 /** The running software service, as other parts of the process see it. */
 export type SoftwareService = {
@@ -68,7 +68,7 @@ export async function startSoftware(options: Options): Promise<SoftwareService> 
     fetch: (input, init) => service.fetch(new Request(input, init)),
     files: serveDownloads({ ...{ pool, pace, dataDir, publicKeys, log }, secret: settings.secret }),
     routes: Router()
-      .use(createOptOut({ pool, secret: settings.secret }))
+      .use(createSoftwareOptOut({ pool, secret: settings.secret }))
       .use(createAgentRoutes({ pool, seal })),
     removePerson: (subject) => removePerson(pool, subject),
   }

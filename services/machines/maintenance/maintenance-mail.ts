@@ -5,13 +5,14 @@ import { spokenLanguage } from "../../../platform/texts/texts.ts"
 import { dayWords } from "./calendar-text.ts"
 import type { Reader } from "./due-store.ts"
 import { maintenanceTexts } from "./maintenance-texts.ts"
+import { optOutPath } from "./opt-out.ts"
 import { type DueRow, taskText } from "./task-rows.ts"
 
 /** What was due, machine and day decide about the key, so that a repetition has the same Message-ID. */
 export function maintenanceMail(
   { person, organisation, email, language }: Reader,
   due: readonly DueRow[],
-  { today, publicOrigin }: { today: string; publicOrigin: string },
+  { today, publicOrigin, secret }: { today: string; publicOrigin: string; secret: string },
 ): Mail {
   const spoken = spokenLanguage(language)
   const say = maintenanceTexts(spoken)
@@ -42,6 +43,8 @@ export function maintenanceMail(
       { kind: "text", text: say("due.because") },
     ],
     thread: `maintenance:${organisation}`,
+    unsubscribeUrl: new URL(optOutPath(secret, { person, organisation, language: spoken }), publicOrigin)
+      .href,
     list: "maintenance",
   }
 }

@@ -17,6 +17,8 @@ export type MaintenanceTelling = {
   /** Null where the register is elsewhere and answers only with a person's own token. */
   findStanding: FindStanding | null
   publicOrigin: string
+  /** Signs the addresses that end these mails. */
+  secret: string
   now?: () => Date
 }
 
@@ -50,12 +52,12 @@ export async function tellOfMaintenance(
 async function tell(
   reader: Reader,
   { until, today }: { until: string; today: string },
-  { pool, mail, findStanding, publicOrigin }: MaintenanceTelling,
+  { pool, mail, findStanding, publicOrigin, secret }: MaintenanceTelling,
 ): Promise<void> {
   // Asked before the transaction, in which nobody else gets to the embedded database. Who lost the access learns nothing any more.
   if (findStanding && !(await isStillKeeper(findStanding, reader))) return
   await inTransaction(pool, async (client) => {
     const due = await takeUntold(client, until, reader, mostInMail)
-    if (due.length > 0) await mail.send(maintenanceMail(reader, due, { today, publicOrigin }), client)
+    if (due.length > 0) await mail.send(maintenanceMail(reader, due, { today, publicOrigin, secret }), client)
   })
 }

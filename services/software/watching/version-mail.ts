@@ -4,7 +4,7 @@ import { spokenLanguage } from "../../../platform/texts/texts.ts"
 import type { SoftwareSettings } from "../parts.ts"
 import { type ProductRow, textIn, type VersionRow } from "../rows.ts"
 import { softwareTexts } from "../software-texts.ts"
-import { signOptOut } from "./opt-out-token.ts"
+import { optOutPath } from "./opt-out.ts"
 import type { WatchRow } from "./watch-store.ts"
 
 /** The same version and person give the same key, so it is sent once, and a repetition has the same Message-ID. */
@@ -21,7 +21,7 @@ export function versionMail(
   const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(releasedOn),
   )
-  const token = signOptOut(secret, { person: reader.person, product: product.key, language })
+  const endPath = optOutPath(secret, { person: reader.person, product: product.key, language })
   return {
     key: `software:${id}:${reader.person}`,
     to: reader.email,
@@ -41,7 +41,7 @@ export function versionMail(
       { kind: "text", text: say("version.because", { name }) },
     ],
     thread: `software:${product.key}`,
-    unsubscribeUrl: new URL(`/software-mails/${token}`, publicOrigin).href,
+    unsubscribeUrl: new URL(endPath, publicOrigin).href,
     list: "software",
     isBulk: true,
   }

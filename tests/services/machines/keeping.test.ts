@@ -5,6 +5,7 @@ import { inTransaction } from "../../../platform/database/database.ts"
 import type { Mail } from "../../../platform/mail/mail.ts"
 import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 import { createMachineLeaver } from "../../../services/machines/leaver.ts"
+import { createMaintenanceOptOut } from "../../../services/machines/maintenance/opt-out.ts"
 import { createCalendars } from "../../../services/machines/maintenance/routes.ts"
 import { tellOfMaintenance } from "../../../services/machines/maintenance/tell.ts"
 import { createOpenNoteFile } from "../../../services/machines/notes/open-note-file.ts"
@@ -354,7 +355,7 @@ async function tell(): Promise<Mail[]> {
   const queue = { send: async () => {} }
   await tellOfMaintenance(
     { signal: new AbortController().signal },
-    { pool, queue, mail, findStanding, publicOrigin: "https://komax.example", now: fixtureNow },
+    { pool, queue, mail, findStanding, publicOrigin: "https://komax.example", secret: "s", now: fixtureNow },
   )
   return sent
 }
@@ -382,4 +383,26 @@ test("contacts get one mail of all that comes due, each due date once", async ()
   expect(await tell()).toEqual([])
   await pool.query("update customer_access set status = 'ACTIVE' where application = 'inventory'")
   expect((await tell()).map(({ subject }) => subject)).toEqual(["1 maintenance task is due soon"])
+})
+
+test("one click ends the mails about maintenance of an organisation's machines; looking at the link doesn't, and safety is told on", async () => {
+  const { pool } = endpoint
+  await setContact("anna", `machine: "m-1", tells: [MAINTENANCE, SAFETY]`)
+  const [mail] = await tell()
+  const address = new URL(mail?.unsubscribeUrl ?? "")
+  const origin = await serveRouter(createMaintenanceOptOut({ pool, secret: "s" }))
+  const end = (path: string, method: string) =>
+    fetch(origin + path, {
+      method,
+      ...(method === "POST" && { body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) }),
+    })
+  const tells = async () => (await page("anna")).contacts.map((contact) => contact.tells)
+  const question = await end(address.pathname, "GET")
+  expect([question.status, question.headers.get("referrer-policy")]).toEqual([200, "no-referrer"])
+  expect(await question.text()).toContain('<button name="end"')
+  expect((await end(`${address.pathname}x`, "POST")).status).toBe(404)
+  expect(await tells()).toEqual([["MAINTENANCE", "SAFETY"]])
+  const done = await end(address.pathname, "POST")
+  expect(await done.text()).toContain("You will get no more emails about maintenance.")
+  expect(await tells()).toEqual([["SAFETY"]])
 })

@@ -45,9 +45,16 @@ test.each([
   "/ticket-mails/WyJwZXJzb24iXQ.c2lnbmF0dXJl",
   "/Ticket-Mails/WyJwZXJzb24iXQ.c2lnbmF0dXJl/",
   "/ticket-mails/x/WyJwZXJzb24iXQ.c2lnbmF0dXJl",
+  "/software-mails/WyJwZXJzb24iXQ.c2lnbmF0dXJl",
+  "/maintenance-mails/WyJwZXJzb24iXQ.c2lnbmF0dXJl",
 ])("what opens somebody's choice of mails is not in the log: %s", async (path) => {
   const { line } = await ask(path)
-  expect(line?.path).toMatch(/^\/ticket-mails\/…$/i)
+  expect(line?.path).toMatch(/^\/\w+-mails\/…$/i)
+})
+
+test("what shows somebody's calendar is not in the log", async () => {
+  const path = "/calendars/10000000-0000-4000-8000-000000000001.c2lnbmF0dXJl.ics"
+  expect((await ask(path)).line?.path).toBe("/calendars/…")
 })
 
 test.each([

@@ -2,7 +2,7 @@
 import { Router } from "express"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startMail } from "../../../../platform/mail/start.ts"
-import { createOptOut } from "../../../../services/software/watching/opt-out.ts"
+import { createSoftwareOptOut } from "../../../../services/software/watching/opt-out.ts"
 import { tellOfVersion } from "../../../../services/software/watching/tell.ts"
 import { serveRouter } from "../../serve-router.ts"
 import { type OpenSoftware, openSoftware, owned, product, settings, version } from "../software-endpoint.ts"
@@ -97,7 +97,7 @@ test("one click ends the mails about a product; opening the link changes nothing
   await tellOf("3.0.0")
   const url = (await mails()).find(({ to }) => to === "ben@customer.example")?.url ?? ""
   const origin = await serveRouter(
-    Router().use(createOptOut({ pool: software.pool, secret: settings.secret })),
+    Router().use(createSoftwareOptOut({ pool: software.pool, secret: settings.secret })),
   )
   const path = new URL(url).pathname
   const question = await fetch(origin + path)
