@@ -8,7 +8,8 @@ import { loadInventory } from "../portal/inventory/inventory.server.ts"
 import { requireInventoryAsker, requireMachineAsker } from "../portal/inventory/inventory-asker.server.ts"
 import { InventoryScreen } from "../portal/inventory/inventory-screen.tsx"
 import { changeMachine, type MachineAnswer } from "../portal/machine/keeping/change-machine.server.ts"
-import { loadMachine } from "../portal/machine/machine.server.ts"
+import { loadMachinePage } from "../portal/machine/machine.server.ts"
+import { MachineAway } from "../portal/machine/machine-away.tsx"
 import { MachineScreen } from "../portal/machine/machine-screen.tsx"
 import noticesSheet from "../portal/notices/notices.sheet.css?url"
 import documentsSheet from "../portal/product-information/documents.sheet.css?url"
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { serial } = args.params
   if (serial === undefined) return loadInventory(await requireInventoryAsker(args), false)
   if (serial === "old") return loadInventory(await requireInventoryAsker(args), true)
-  return loadMachine(await requireMachineAsker(args), serial, await takeKeptForm(args))
+  return loadMachinePage(await requireMachineAsker(args), serial, await takeKeptForm(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,10 +42,11 @@ export async function action(args: ActionFunctionArgs) {
 export default function InventoryRoute() {
   const view = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as MachineAnswer | undefined
-  return view.kind === "list" ? (
-    <InventoryScreen view={view} />
-  ) : (
+  if (view.kind === "list") return <InventoryScreen view={view} />
+  return view.kind === "machine" ? (
     <MachineScreen view={view} answer={answer} />
+  ) : (
+    <MachineAway view={view} answer={answer} />
   )
 }
 

@@ -19,6 +19,7 @@ import { loadMachineNotices } from "../notices/machine-notices.server.ts"
 import { loadMachineDocuments } from "../product-information/machine-documents.server.ts"
 import { loadMachineTickets } from "../tickets/machine-tickets.server.ts"
 import { loadKeeping } from "./keeping/keeping.server.ts"
+import { keepTyped, type MachineAwayView } from "./machine-away.server.ts"
 import { loadSoftware } from "./software/machine-software.server.ts"
 
 export type MachineView = {
@@ -57,9 +58,19 @@ export type MachineParts = { [Name in keyof Started]: Awaited<Started[Name]> }
 /**
  * A machine by the serial number in the address, however it is written there.
  * @param kept a form of the page that a sign-in interrupted.
+ * @returns what was typed, where the service fails that would know the machine.
  * @throws a 404 for one that isn't the asker's, as for one that doesn't exist; a redirect to the machine's own address, and
- *   for who has the inventory nowhere to where one registers for it.
+ *   for who has the inventory nowhere to where one registers for it; a portal fault where nothing was typed.
  */
+export async function loadMachinePage(
+  asker: PortalAsker,
+  serial: string,
+  kept: KeptForm | null,
+): Promise<MachineView | MachineAwayView> {
+  return loadMachine(asker, serial, kept).catch((thrown: unknown) => keepTyped(asker, thrown, kept))
+}
+
+/** The page while the machines service answers. */
 export async function loadMachine(
   asker: PortalAsker,
   serial: string,

@@ -15,6 +15,7 @@ import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import type { PortalFault } from "../frame/portal-fault.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
+import { hasTypedForm, noteSentForm } from "../frame/sent-form.server.ts"
 import {
   findMachineChoice,
   listMachineChoices,
@@ -23,7 +24,6 @@ import {
 } from "../machines/machine-choices.server.ts"
 import { findKeptFiles, receiveTicketForm } from "./kept-files.server.ts"
 import { chosenMachine, inventoryMachine, machineChoice, namedMachine } from "./machine-choice.ts"
-import { hasTypedForm, noteSentForm } from "./sent-form.server.ts"
 import { ticketTypes } from "./ticket.ts"
 import { faultMessages, retryAfterOf, statusOfFaults } from "./ticket-faults.ts"
 import { ticketListPath, ticketPath } from "./ticket-path.ts"

@@ -27,6 +27,7 @@ import { refused } from "../../../request/answers/refused.server.ts"
 import { actingIn, askAs } from "../../frame/ask-as.server.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
+import { noteSentForm } from "../../frame/sent-form.server.ts"
 import { doneSchema, noteSchema, taskSchema } from "./keeping-schema.ts"
 
 /** The form that is shown again, with its state and files. `form` is its id on the page. */
@@ -40,13 +41,36 @@ type Change = (asker: PortalAsker, machine: Target, received: ReceivedForm) => P
 /** @throws a 404 for what isn't the user's, a 400 for an unknown intent. */
 export async function changeMachine(asker: PortalAsker, serial: string, request: Request): Promise<Changed> {
   const { context, user } = asker
-  const machine = await findTarget(asker, serial)
-  const owner = { subject: user.id, organisation: machine.organisation }
+  const machine = await findTarget(asker, serial).catch(serviceFault)
+  // Files are written in the organisation in which the user acts, so that one stands in where the machine isn't known.
+  const organisation = machine instanceof Response ? user.organisation : machine.organisation
+  const owner = { subject: user.id, organisation }
   const received = await receiveFiles(context.upstreams.uploads, owner, request)
   const intent = String(received.fields.get("intent"))
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined
   if (!change) throw refused("malformed-body")
-  return change(actingIn(asker, machine.organisation), machine, received)
+  const answer =
+    machine instanceof Response
+      ? keepTyped(machine, intent, received)
+      : await change(actingIn(asker, machine.organisation), machine, received)
+  if (!(answer instanceof Response)) noteSentForm(asker)
+  return answer
+}
+
+/** The page asks the same service again, so the form comes back whatever that answers then. */
+function keepTyped(fault: Response, intent: string, { fields, files }: ReceivedForm): Changed {
+  const form = { done: `done-${fields.get("task")}`, task: "task", note: "note" }[intent]
+  // All others are buttons and choices.
+  if (form === undefined) throw fault
+  const error = { "": ["machine:fault.apology"] }
+  const answer = { status: "error" as const, initialValue: Object.fromEntries(fields), error }
+  return formAgain<MachineAnswer>({ form, answer, files }, 503)
+}
+
+/** @returns the fault of a service that fails. @throws all others. */
+function serviceFault(thrown: unknown): Response {
+  if (thrown instanceof Response && thrown.status >= 500) return thrown
+  throw thrown
 }
 
 const changes: Readonly<Record<string, Change>> = {

@@ -39,6 +39,12 @@ export type Keeping = Omit<Found, "rights"> & {
   takesFiles: boolean
 }
 
+/** What the forms need of it, which is there even where the service isn't. */
+export type TypedKeeping = Pick<
+  Keeping,
+  "today" | "formKey" | "kept" | "files" | "takesFiles" | "canPrescribe"
+>
+
 /** @param kept a form that a sign-in interrupted. */
 export async function loadKeeping(
   asker: PortalAsker,

@@ -12,7 +12,7 @@ import { uploadsPath } from "../../tickets/ticket-path.ts"
 import type { Note } from "./keeping.server.ts"
 import { limits } from "./keeping-schema.ts"
 import { useMachineForm } from "./machine-form.ts"
-import type { KeepingProps } from "./plan.tsx"
+import type { KeepingProps, TypedProps } from "./plan.tsx"
 import { RemoveButton } from "./remove-button.tsx"
 
 /** What the organisation wrote down about the machine, and a form for more. */
@@ -73,7 +73,7 @@ function Entry({
   )
 }
 
-export function NoteForm({ keeping, answer }: KeepingProps) {
+export function NoteForm({ keeping, answer }: TypedProps) {
   const { t } = useTranslation("machine")
   const path = usePortalPath()
   const { form, own } = useMachineForm("note", { answer, kept: keeping.kept, intent: "note" })

@@ -7,12 +7,14 @@ import { PostForm } from "../../../forms/post-form.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { Day } from "../../frame/day.tsx"
 import type { MachineAnswer } from "./change-machine.server.ts"
-import type { Done, Keeping, Task } from "./keeping.server.ts"
+import type { Done, Keeping, Task, TypedKeeping } from "./keeping.server.ts"
 import { limits } from "./keeping-schema.ts"
 import { useMachineForm } from "./machine-form.ts"
 import { RemoveButton } from "./remove-button.tsx"
 
 export type KeepingProps = { keeping: Keeping; answer: MachineAnswer | undefined }
+
+export type TypedProps = { keeping: TypedKeeping; answer: MachineAnswer | undefined }
 
 /** What has to be done on the machine, when it is due next, and what was done. */
 export function Plan(props: KeepingProps) {
@@ -83,31 +85,45 @@ function TaskHead({
   )
 }
 
-function DoneForm({ task, keeping, answer }: KeepingProps & { task: Task }) {
+function DoneForm({ task, ...props }: TypedProps & { task: Task }) {
   const { t } = useTranslation("machine")
-  const id = `done-${task.id}`
-  const { form, isTyped } = useMachineForm(id, {
-    ...{ answer, kept: keeping.kept },
-    values: { doneOn: keeping.today },
-  })
+  const { isTyped } = useDoneForm(task.id, props)
   return (
     <details className="ticket-step" open={isTyped}>
       <summary className="button button-quiet button-small" aria-label={`${t("plan.mark")}: ${task.title}`}>
         {t("plan.mark")}
       </summary>
-      <PostForm form={form} intent="done" formKey={keeping.formKey}>
-        <input type="hidden" name="task" value={task.id} />
-        <TextInput {...form.field("doneOn")} type="date" label={t("plan.doneOn")} required />
-        <Textarea {...form.field("note")} label={t("plan.doneNote")} rows={2} maxLength={limits.doneNote} />
-        <Button type="submit" size="small">
-          {t("plan.save")}
-        </Button>
-      </PostForm>
+      <DoneFields task={task.id} {...props} />
     </details>
   )
 }
 
-function TaskForm({ keeping, answer }: KeepingProps) {
+/** A page has one for each task, so a sign-in's kept values belong to the task that they name. */
+function useDoneForm(task: string, { keeping, answer }: TypedProps) {
+  const isKept = keeping.kept.done?.task === task
+  return useMachineForm(`done-${task}`, {
+    ...{ answer, kept: keeping.kept, ...(isKept ? { intent: "done" } : {}) },
+    values: { doneOn: keeping.today },
+  })
+}
+
+/** @param task its id. */
+export function DoneFields({ task, ...props }: TypedProps & { task: string }) {
+  const { t } = useTranslation("machine")
+  const { form } = useDoneForm(task, props)
+  return (
+    <PostForm form={form} intent="done" formKey={props.keeping.formKey}>
+      <input type="hidden" name="task" value={task} />
+      <TextInput {...form.field("doneOn")} type="date" label={t("plan.doneOn")} required />
+      <Textarea {...form.field("note")} label={t("plan.doneNote")} rows={2} maxLength={limits.doneNote} />
+      <Button type="submit" size="small">
+        {t("plan.save")}
+      </Button>
+    </PostForm>
+  )
+}
+
+export function TaskForm({ keeping, answer }: TypedProps) {
   const { t } = useTranslation("machine")
   const { form, isTyped } = useMachineForm("task", {
     ...{ answer, kept: keeping.kept, intent: "task" },
@@ -140,6 +156,7 @@ function TaskForm({ keeping, answer }: KeepingProps) {
             name="isForModel"
             label={t("plan.forModel")}
             hint={t("plan.inEnglish")}
+            defaultChecked={form.field("isForModel").defaultValue === "on"}
           />
         ) : null}
         <Button type="submit">{t("plan.save")}</Button>

@@ -3,7 +3,7 @@
  * [TICK-11]. The loaders have to know this, because they ask the same failing service.
  */
 import type { KeptForm } from "../../sign-in/session/kept-form.ts"
-import type { PortalAsker } from "../frame/portal-asker.server.ts"
+import type { PortalAsker } from "./portal-asker.server.ts"
 
 declare module "../../request/context/context.server.ts" {
   interface RequestContext {
