@@ -12,13 +12,27 @@ export const meta = portalMeta
 /** Addresses of the portal that have no screen: a near miss leads on, all others say so within the portal. */
 export async function loader(args: LoaderFunctionArgs): Promise<never> {
   const { context } = await requireAsker(args)
-  if (isNearTickets(context.path)) throw redirectReader(portalPath(context, "/tickets/list"))
+  const screen = nearScreen(context.path)
+  if (screen !== null) throw redirectReader(portalPath(context, screen))
   throw notFound(context)
 }
 
-/** Addresses that people type or shorten: `/mykomax/tickets`, `/mykomax/ticket/list`. */
-function isNearTickets(path: string): boolean {
-  return /^\/mykomax\/(?:service-?)?tickets?(?:\/|$)/.test(path.toLowerCase())
+/** Addresses that people type or shorten, as `/mykomax/ticket/list` and `/mykomax/profile`. */
+const nearMisses: readonly [pattern: RegExp, screen: string][] = [
+  [/^(?:service-?)?tickets?(?:\/|$)/, "/tickets/list"],
+  [/^new-?ticket$/, "/tickets/newticket"],
+  [/^(?:dashboard|home|index)$/, ""],
+  [/^(?:profile|settings|my-account|password)$/, "/account"],
+  [/^(?:machines?|assets?)(?:\/|$)/, "/inventory"],
+  [/^(?:software|download)(?:\/|$)/, "/downloads"],
+  [/^(?:manuals?|documentation)(?:\/|$)/, "/product-information"],
+  [/^(?:users?|people|useradmin)(?:\/|$)/, "/user-admin"],
+  [/^notice(?:\/|$)/, "/notices"],
+]
+
+function nearScreen(path: string): string | null {
+  const rest = path.toLowerCase().slice("/mykomax/".length)
+  return nearMisses.find(([pattern]) => pattern.test(rest))?.[1] ?? null
 }
 
 export { action }

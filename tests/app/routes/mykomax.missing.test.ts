@@ -29,6 +29,18 @@ test.each(["/de-ch/mykomax/tickets", "/de-ch/mykomax/Ticket/list", "/de-ch/mykom
   },
 )
 
+test.each([
+  ["newticket", "/tickets/newticket"],
+  ["dashboard", ""],
+  ["Profile", "/account"],
+  ["machines/si19-01200", "/inventory"],
+  ["software", "/downloads"],
+  ["manuals", "/product-information"],
+  ["users", "/user-admin"],
+])("%s, which people guess, leads to the screen that they mean", async (guessed, screen) => {
+  expect(await ask(missing.loader, `/de-ch/mykomax/${guessed}`)).toBe(`302 /de-ch/mykomax${screen}`)
+})
+
 test("a word in the place of a ticket's id leads to the list, too", async () => {
   const path = "/de-ch/mykomax/tickets/new"
   expect(await ask(ticket.loader, path, { ticketId: "new" })).toBe("302 /de-ch/mykomax/tickets/list")
