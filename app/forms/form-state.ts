@@ -20,10 +20,7 @@ type Options = {
   /** Initial values. */
   values?: Readonly<Record<string, string | null | undefined>>
   say: (message: string) => string
-  /**
-   * Names of the fields as the form has them, for the summary. Where the browser takes over, it reads the faults of an
-   * answer in another order than the server wrote them.
-   */
+  /** Names of the fields as the form has them, for the summary, where the schema has another order. */
   order?: readonly string[]
 }
 

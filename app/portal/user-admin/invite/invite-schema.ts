@@ -45,8 +45,11 @@ const email = z
   .trim()
   .refine(isMailAddress, "invitations:fault.email")
 
-/** An invitation to the organisation alone, where another identity provider gives access. */
-export const memberSchema = presetSchema.extend({ email, firstName: name, lastName: name })
+/**
+ * An invitation to the organisation alone, where another identity provider gives access. Its fields have the form's order, in which the
+ * error summary lists their faults.
+ */
+export const memberSchema = z.object({ email, firstName: name, lastName: name, ...presetSchema.shape })
 
 export const inviteSchema = memberSchema.extend({
   applications: applications.refine((chosen) => chosen.length > 0, "invitations:fault.applications"),
