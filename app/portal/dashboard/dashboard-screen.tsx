@@ -3,6 +3,7 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { ColleaguesTickets } from "../customers/colleagues-tickets.tsx"
 import { SoftwareBox } from "../downloads/software-box.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
+import { MachineBox } from "../inventory/machine-box.tsx"
 import { NoticeBox } from "../notices/notice-box.tsx"
 import type { DashboardView } from "./dashboard.server.ts"
 import { RequestBox } from "./request-box.tsx"
@@ -15,6 +16,7 @@ export function DashboardScreen({ view }: { view: DashboardView }) {
   const {
     name,
     tiles,
+    machines,
     tickets,
     notices,
     requests,
@@ -29,6 +31,7 @@ export function DashboardScreen({ view }: { view: DashboardView }) {
   return (
     <PortalScreen title={name ? t("welcome", { name }) : t("welcomeNobody")} lead={t("lead")}>
       {notices ? <NoticeBox box={notices} /> : null}
+      {machines ? <MachineBox machines={machines} /> : null}
       {tickets ? <TicketBox tickets={tickets} /> : null}
       {requests ? <RequestBox requests={requests} /> : null}
       {software ? <SoftwareBox software={software} /> : null}

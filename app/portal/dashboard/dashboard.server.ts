@@ -8,6 +8,7 @@ import { findMyAccess } from "../customers/my-access.server.ts"
 import { loadSoftwareBox, type SoftwareBoxView } from "../downloads/software-box.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalTitle } from "../frame/portal-title.server.ts"
+import { loadMachineBox, type MachineBoxView } from "../inventory/machine-box.server.ts"
 import { loadNoticeBox, type NoticeBoxView } from "../notices/notice-box.server.ts"
 import { countPending } from "../user-admin/people/people-list.server.ts"
 import { isWireFlowComing } from "../wire-flow/wire-flow-status.server.ts"
@@ -24,6 +25,8 @@ export type DashboardView = {
   documentTitle: string
   name: string
   tiles: DashboardTile[]
+  /** Null for users without machines. */
+  machines: MachineBoxView | null
   /** Null for users without access to service tickets. */
   tickets: TicketBoxView | null
   /** Null when no notice waits for an acknowledgement. */
@@ -48,18 +51,29 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
   const { context, user } = asker
   const byRoles = serviceTiles(user, serviceAddresses(context))
   const hasTickets = byRoles.some(({ service, status }) => service === "ticketing" && status === "active")
-  const [mine, tickets, notices, requests, software, isComing, pendingUsers, colleagues, contactPath] =
-    await Promise.all([
-      findMyAccess(asker),
-      hasTickets ? loadTicketBox(asker) : null,
-      loadNoticeBox(asker),
-      loadRequestBox(asker),
-      loadSoftwareBox(asker),
-      mayUse("wire-flow", user) && isWireFlowComing(asker),
-      mayUse("user-admin", user) ? countPending(asker) : null,
-      loadColleaguesTickets(asker),
-      findContactPath(context),
-    ])
+  const [
+    mine,
+    machines,
+    tickets,
+    notices,
+    requests,
+    software,
+    isComing,
+    pendingUsers,
+    colleagues,
+    contactPath,
+  ] = await Promise.all([
+    findMyAccess(asker),
+    loadMachineBox(asker),
+    hasTickets ? loadTicketBox(asker) : null,
+    loadNoticeBox(asker),
+    loadRequestBox(asker),
+    loadSoftwareBox(asker),
+    mayUse("wire-flow", user) && isWireFlowComing(asker),
+    mayUse("user-admin", user) ? countPending(asker) : null,
+    loadColleaguesTickets(asker),
+    findContactPath(context),
+  ])
   const { rolesFrom } = context.upstreams.customers
   const tiles = byRoles.map((tile) => ({
     ...tile,
@@ -75,6 +89,7 @@ export async function loadDashboard(asker: PortalAsker): Promise<DashboardView> 
     documentTitle: portalTitle(context, context.translator.t("frame:account.dashboard")),
     name: (!greetsByFullName(context.locale.language) && user.firstName) || user.fullName,
     tiles,
+    machines,
     tickets,
     notices,
     requests,
