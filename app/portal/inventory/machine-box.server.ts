@@ -34,7 +34,9 @@ export async function loadMachineBox(asker: PortalAsker): Promise<MachineBoxView
       .toSorted((one, other) => other.machineCount - one.machineCount)
       .slice(0, shown)
       .map(({ id, name, machineCount }) => ({
-        ...{ href: `${listPath}?plant=${encodeURIComponent(id)}`, name, machineCount },
+        href: `${listPath}?plant=${encodeURIComponent(id)}`,
+        name,
+        machineCount,
       }))
     return { machineCount, plants: most, fault: null, listPath }
   } catch (error) {
