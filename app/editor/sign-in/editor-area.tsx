@@ -5,6 +5,7 @@ import { type FormAnswer, formState } from "../../forms/form-state.ts"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { namespaces } from "../../ground/i18n/languages.ts"
+import { inOneLine } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import type { EditorRight } from "../../request/editor-session/editor.ts"
@@ -77,7 +78,9 @@ function Session({ view: { action, account, places, to }, session }: SessionProp
   const list = new Intl.ListFormat(locale.language, { type: "conjunction" })
   function sayRight({ name: right, only }: EditorRight): string {
     const said = String(tAll(rightTexts[right]))
-    return only.length === 0 ? said : t("right.only", { right: said, places: only.join(", ") })
+    return only.length === 0
+      ? said
+      : t("right.only", { right: said, places: inOneLine(only, locale.language) })
   }
   return (
     <MessagePage title={t("title")}>

@@ -9,3 +9,16 @@ export function isFamilyNameFirst(language: string): boolean {
 export function greetsByFullName(language: string): boolean {
   return language === "ja" || language === "zh"
 }
+
+const familyNameFirstLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u
+
+/**
+ * A person's full name. Names in Chinese, Japanese or Korean letters have the family name first in any language, and
+ * those in Latin letters keep their order in Japan and China (as `fullName` in `platform/texts/person-names.ts`).
+ */
+export function writtenName(person: { firstName: string; lastName: string }, language: string): string {
+  const { firstName, lastName } = person
+  const isFamilyFirst = language === "hu" || familyNameFirstLetters.test(lastName + firstName)
+  const names = isFamilyFirst ? [lastName, firstName] : [firstName, lastName]
+  return names.filter(Boolean).join(language === "zh" && familyNameFirstLetters.test(lastName) ? "" : " ")
+}

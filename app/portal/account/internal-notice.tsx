@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next"
 import { DescriptionList } from "../../design/components/description-list.tsx"
+import { isFamilyNameFirst, writtenName } from "../../ground/i18n/name-order.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { AccountView } from "./account-view.ts"
 import { Section } from "./section.tsx"
@@ -8,24 +9,29 @@ type Props = { view: Extract<AccountView, { kind: "account" }> }
 
 /** The profile of an internal account, read only, since the company's directory keeps it [ACCT-06, ACCT-07]. */
 export function InternalNotice({ view }: Props) {
-  const { t } = useTranslation("account")
+  const { t, i18n } = useTranslation("account")
   const { account } = view
   return (
-    <Section section="profile" summary={`${account.firstName} ${account.lastName}`.trim()} isOpen>
+    <Section section="profile" summary={writtenName(account, i18n.language)} isOpen>
       <div className="portal-note">
         <p className="item-title">{t("internal.title")}</p>
         <p>{t("internal.text")}</p>
       </div>
-      <DescriptionList items={profileItems(view, t)} />
+      <DescriptionList items={profileItems(view, t, i18n.language)} />
     </Section>
   )
 }
 
 /** The fields that have a value; the directory may leave out most of them. */
-function profileItems({ account, countries, languages }: Props["view"], t: TFunction<"account">) {
+function profileItems(
+  { account, countries, languages }: Props["view"],
+  t: TFunction<"account">,
+  language: string,
+) {
+  const givenName = { key: "firstName", term: t("profile.firstName"), description: account.firstName }
+  const familyName = { key: "lastName", term: t("profile.lastName"), description: account.lastName }
   const items = [
-    { key: "firstName", term: t("profile.firstName"), description: account.firstName },
-    { key: "lastName", term: t("profile.lastName"), description: account.lastName },
+    ...(isFamilyNameFirst(language) ? [familyName, givenName] : [givenName, familyName]),
     { key: "company", term: t("profile.company"), description: account.company },
     { key: "email", term: t("sections.email"), description: account.email },
     { key: "telephone", term: t("profile.telephone"), description: account.telephone },

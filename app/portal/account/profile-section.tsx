@@ -4,7 +4,8 @@ import { TextInput } from "../../design/components/text-input.tsx"
 import { formState } from "../../forms/form-state.ts"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
-import { isFamilyNameFirst } from "../../ground/i18n/name-order.ts"
+import { inOneLine } from "../../ground/i18n/list-format.ts"
+import { isFamilyNameFirst, writtenName } from "../../ground/i18n/name-order.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { AccountAnswer, AccountView } from "./account-view.ts"
 import { Section } from "./section.tsx"
@@ -46,9 +47,10 @@ export function ProfileSection({ view, answer }: Props) {
   return (
     <Section
       section="profile"
-      summary={[`${account.firstName} ${account.lastName}`.trim(), account.company]
-        .filter(Boolean)
-        .join(", ")}
+      summary={inOneLine(
+        [writtenName(account, i18n.language), account.company ?? ""].filter(Boolean),
+        i18n.language,
+      )}
       answer={answer}
       isOpen={kept.profile !== undefined}
     >

@@ -4,6 +4,7 @@ import { Button } from "../../design/components/button.tsx"
 import { DataTable } from "../../design/components/data-table.tsx"
 import { Badge, EmptyState } from "../../design/components/status.tsx"
 import { SearchInput } from "../../design/components/text-input.tsx"
+import { inOneLine } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useHistoryEntry } from "../frame/list-filter.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
@@ -70,7 +71,7 @@ function Empty({ isSearch }: { isSearch: boolean }) {
 }
 
 function Table({ items }: { items: readonly SoftwareItem[] }) {
-  const { t } = useTranslation("downloads")
+  const { t, i18n } = useTranslation("downloads")
   const path = usePortalPath()
   const day = useReleaseDay()
   const systemName = useSystemName()
@@ -89,7 +90,9 @@ function Table({ items }: { items: readonly SoftwareItem[] }) {
           <span lang={language}>
             <ApplicationLink to={path(softwarePath(key))}>{name}</ApplicationLink>
             <span className="ticket-place software-summary">{summary}</span>
-            {models.length > 0 ? <span className="ticket-place">{models.join(", ")}</span> : null}
+            {models.length > 0 ? (
+              <span className="ticket-place">{inOneLine(models, i18n.language)}</span>
+            ) : null}
           </span>
         ),
         cells: [
@@ -97,7 +100,7 @@ function Table({ items }: { items: readonly SoftwareItem[] }) {
             {newest?.version ?? "–"} {isWatched ? <Badge tone="info">{t("watched")}</Badge> : null}
           </span>,
           newest ? day(newest.releasedOn) : "–",
-          [...new Set(newest?.files.map(({ os }) => systemName(os)))].join(", ") || "–",
+          inOneLine([...new Set(newest?.files.map(({ os }) => systemName(os)))], i18n.language) || "–",
         ],
       }))}
     />

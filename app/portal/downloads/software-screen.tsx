@@ -2,6 +2,7 @@ import { ApplicationLink } from "../../browser/applications/application-link.tsx
 import { Button } from "../../design/components/button.tsx"
 import { DescriptionList } from "../../design/components/description-list.tsx"
 import { Badge, EmptyState } from "../../design/components/status.tsx"
+import { inOneLine } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
@@ -62,7 +63,7 @@ function WatchForm({ isWatched }: { isWatched: boolean }) {
 }
 
 function About({ product, version }: { product: SoftwareProduct; version: SoftwareVersion }) {
-  const { t } = useTranslation("downloads")
+  const { t, i18n } = useTranslation("downloads")
   const path = usePortalPath()
   const day = useReleaseDay()
   return (
@@ -85,7 +86,13 @@ function About({ product, version }: { product: SoftwareProduct; version: Softwa
           },
           { key: "released", term: t("released"), description: day(version.releasedOn) },
           ...(product.models.length > 0
-            ? [{ key: "machines", term: t("machines"), description: product.models.join(", ") }]
+            ? [
+                {
+                  key: "machines",
+                  term: t("machines"),
+                  description: inOneLine(product.models, i18n.language),
+                },
+              ]
             : []),
         ]}
       />

@@ -5,6 +5,7 @@ import { DescriptionList } from "../../design/components/description-list.tsx"
 import { formatFileSize } from "../../design/components/file-size.ts"
 import { Badge } from "../../design/components/status.tsx"
 import { SearchInput } from "../../design/components/text-input.tsx"
+import { inOneLine } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Day } from "../frame/day.tsx"
 import { useHistoryEntry } from "../frame/list-filter.tsx"
@@ -101,7 +102,7 @@ function About({ document }: { document: TechnicalDocument }) {
         </>
       ),
     },
-    { key: "machines", term: t("field.machines"), description: machines.join(", ") },
+    { key: "machines", term: t("field.machines"), description: inOneLine(machines, i18n.language) },
   ]
   return <DescriptionList items={rows.filter(({ description }) => description !== "")} />
 }

@@ -2,6 +2,7 @@ import { ApplicationLink } from "../../browser/applications/application-link.tsx
 import { DataTable } from "../../design/components/data-table.tsx"
 import { formatFileSize } from "../../design/components/file-size.ts"
 import { Badge } from "../../design/components/status.tsx"
+import { inOneLine } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Day } from "../frame/day.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
@@ -38,7 +39,10 @@ export function DocumentTable({ items, search }: Props) {
               {words.language(language)}
               {translations.length > 0 ? (
                 <span className="ticket-place">
-                  {translations.map((other) => words.language(other.language)).join(", ")}
+                  {inOneLine(
+                    translations.map((other) => words.language(other.language)),
+                    i18n.language,
+                  )}
                 </span>
               ) : null}
             </span>,
@@ -61,7 +65,7 @@ export function DocumentTable({ items, search }: Props) {
 }
 
 function Title({ item, search }: { item: DocumentItem; search: string }) {
-  const { t } = useTranslation("documents")
+  const { t, i18n } = useTranslation("documents")
   const path = usePortalPath()
   const { key, language, title, models, serialNumbers, readState, readVersion, hits } = item
   const machines = serialNumbers.length > 0 ? serialNumbers : models
@@ -71,7 +75,9 @@ function Title({ item, search }: { item: DocumentItem; search: string }) {
       <ApplicationLink to={`${path(documentPath(key))}?${params}`} lang={language}>
         {title}
       </ApplicationLink>
-      {machines.length > 0 ? <span className="ticket-place">{machines.join(", ")}</span> : null}
+      {machines.length > 0 ? (
+        <span className="ticket-place">{inOneLine(machines, i18n.language)}</span>
+      ) : null}
       {readState === "CHANGED" ? (
         <Badge tone="info">{t("changedSince", { version: readVersion ?? "" })}</Badge>
       ) : null}

@@ -5,6 +5,7 @@ import { DescriptionList } from "../../design/components/description-list.tsx"
 import { Icon } from "../../design/components/icon.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { useSay } from "../../forms/say.ts"
+import { inOneLine } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { useFreshness } from "../frame/use-freshness.ts"
@@ -56,12 +57,12 @@ export function RequestScreen({ screen, answer }: Props) {
 
 /** Reasons to look twice. Nothing was refused for them. */
 function Doubts({ request: { doubts, state } }: { request: InboxRequest }) {
-  const { t } = useTranslation("inbox")
+  const { t, i18n } = useTranslation("inbox")
   if (doubts.length === 0 || state === "SPAM") return null
   return (
     <form method="post" className="portal-note">
       <p className="item-title">{t("doubts.title")}</p>
-      <p>{t("doubts.text", { doubts: doubts.join(", ") })}</p>
+      <p>{t("doubts.text", { doubts: inOneLine(doubts, i18n.language) })}</p>
       <Button type="submit" variant="quiet" name="intent" value="spam">
         {t("doubts.spam")}
       </Button>

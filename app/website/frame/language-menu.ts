@@ -1,4 +1,5 @@
 import { ownLanguageName } from "../../ground/i18n/language-name.ts"
+import { inOneLine } from "../../ground/i18n/list-format.ts"
 import { type Locale, siteLocales } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Site, SystemData } from "../../request/sites/site.ts"
@@ -33,18 +34,15 @@ export function languageMenu({ site, systemData, locale }: Asker): LanguageMenu 
   const international = choose((choice) => choice.isInternational)
   const countryName = locale.isInternational ? null : countryNameIn(locale)
   return {
-    current: inOneLine([ownLanguageName(locale.language), countryName], locale.language),
+    current: inOneLine(
+      [ownLanguageName(locale.language), ...(countryName ? [countryName] : [])],
+      locale.language,
+    ),
     country: countryName ? { name: countryName, choices: own } : null,
     international,
     hasChoice: all.length > 1,
     hasOtherCountries: all.length > own.length + international.length,
   }
-}
-
-/** Joins names as the language does in a list. */
-function inOneLine(names: readonly (string | null)[], language: string): string {
-  const format = new Intl.ListFormat([language, "en"], { type: "unit", style: "short" })
-  return format.format(names.filter((name) => name !== null))
 }
 
 function toChoice({ urlCode, language }: Locale, current: Locale): LanguageChoice {

@@ -1,4 +1,5 @@
 import type { ContactType, Region } from "../../ground/graphql/generated/content.ts"
+import { inOneLine } from "../../ground/i18n/list-format.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { internationalCountryCode } from "../../request/sites/site.ts"
@@ -145,7 +146,6 @@ async function mapOf(found: readonly Office[], { context, locations, filter, to,
   const isNear = filter.region !== "" || filter.country !== ""
   const within = locations.filter((location) => matches(location, { ...filter, brand: "", type: "" }))
   const { markers, ...drawing } = await drawMap(found, isNear ? frameAround(within) : "world")
-  const list = new Intl.ListFormat(locale.language, { type: "unit" })
   const links = markers.map(({ x, y, ids, countries, region }): MapLink => {
     const [only] = ids.length === 1 ? found.filter(({ id }) => id === ids[0]) : []
     if (only)
@@ -157,7 +157,7 @@ async function mapOf(found: readonly Office[], { context, locations, filter, to,
         href: localizedPath(site, locale, `${locationsPath}/${only.id}`),
       }
     const [country = ""] = countries
-    const names = list.format(countries.map(countryName))
+    const names = inOneLine(countries.map(countryName), locale.language)
     return {
       x,
       y,

@@ -4,6 +4,7 @@ import { ErrorSummary } from "../../design/components/error-summary.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
+import { inOneLine } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
@@ -114,7 +115,6 @@ function useReasonText(product: FoundProduct, view: FinderView, names: FinderVie
   const { t } = useTranslation(["finder", "common"])
   const { locale } = useDocument()
   const write = new Intl.NumberFormat(numberFormatLocale(locale), { maximumFractionDigits: 1 })
-  const list = new Intl.ListFormat(locale.language, { type: "unit", style: "short" })
   const { answers, questions } = view
   const pace = { output: product.hourlyText, pieces: answers?.pieces }
   return (reason: Reason): string => {
@@ -137,7 +137,12 @@ function useReasonText(product: FoundProduct, view: FinderView, names: FinderVie
       case "growth":
         return t("reason.growth", { factor: write.format(reason.factor) })
       case "also":
-        return t("reason.also", { list: list.format(reason.capabilities.map((id) => names[id] ?? id)) })
+        return t("reason.also", {
+          list: inOneLine(
+            reason.capabilities.map((id) => names[id] ?? id),
+            locale.language,
+          ),
+        })
     }
   }
 }

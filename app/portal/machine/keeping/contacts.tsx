@@ -3,6 +3,7 @@ import { ChoiceGroup } from "../../../design/components/choice-group.tsx"
 import { DescriptionList } from "../../../design/components/description-list.tsx"
 import { Select } from "../../../design/components/select.tsx"
 import { PostForm } from "../../../forms/post-form.tsx"
+import { inOneLine } from "../../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import type { Contact, Keeping } from "./keeping.server.ts"
 import { useMachineForm } from "./machine-form.ts"
@@ -39,14 +40,14 @@ function useTopics() {
 }
 
 function Told({ contact, keeping }: { contact: Contact; keeping: Keeping }) {
-  const { t } = useTranslation("machine")
+  const { t, i18n } = useTranslation("machine")
   const words = useTopics()
   const { person, name, tells, isMe } = contact
   const told = words.filter(({ value }) => tells.includes(value)).map(({ label }) => label)
   const mayEnd = !isMe && keeping.canKeep && keeping.colleagues.length > 0
   return (
     <>
-      {told.join(", ")}
+      {inOneLine(told, i18n.language)}
       {mayEnd ? (
         <form method="post">
           <input type="hidden" name="person" value={person} />

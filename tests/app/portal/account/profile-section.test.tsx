@@ -23,6 +23,17 @@ test.each([
   expect(html.indexOf('name="lastName"') < html.indexOf('name="firstName"')).toBe(isFirst)
 })
 
+test.each([
+  ["ja", "山田 太郎"],
+  ["zh", "山田太郎"],
+  ["en", "山田 太郎"],
+])(
+  "the section's head in %s has the family name first, as the person writes it [ACCT-02]",
+  (language, name) => {
+    expect(render(language)).toContain(`${name}<`)
+  },
+)
+
 test("the address is one line, so a browser fills in its first line only", () => {
   expect(render("en")).toMatch(/<input[^>]*autoComplete="address-line1"/i)
   expect(render("en")).not.toContain("street-address")
