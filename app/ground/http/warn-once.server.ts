@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache"
+import { unheld } from "./held-log.server.ts"
 import type { Log } from "./log.server.ts"
 
 /** A warning is repeated after a day if the fault still exists. */
@@ -11,7 +12,7 @@ const said = new LRUCache<string, true>({ max: 1_000, ttl: silentForMs })
 export function warnOnce(log: Pick<Log, "warn">, message: string): void {
   if (said.has(message)) return
   said.set(message, true)
-  log.warn(message)
+  unheld(log).warn(message)
 }
 
 /** Makes warnings appear again, for somebody who has corrected the content and wants to check it. */

@@ -4,6 +4,7 @@ import { createLoadLock, type Flight } from "../../ground/cache/load-lock.server
 import type { ReleaseClock } from "../../ground/cache/release-clock.ts"
 import { everything } from "../../ground/cache/tags.ts"
 import { type Compressors, createCompressors } from "../../ground/http/compressors.server.ts"
+import { holdBack } from "../../ground/http/held-log.server.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import { type StoredAnswer, storeAnswer } from "../../ground/http/stored-answer.server.ts"
 import type { PageKey } from "./page-key.ts"
@@ -103,15 +104,15 @@ export function createPageCache(options: Options): PageCache {
   }
 
   /**
-   * A page that fails is rendered once more outside the cache, for its reader's language and program, which logs the
-   * fault. So what was logged here is told only when an older page is shown instead.
+   * A page that fails or turns out to be personal is rendered once more outside the cache, which logs the same again. So
+   * what was logged here is told only when this page is shown, or an older one in its place.
    */
   async function loadAlone(key: PageKey, { requestId, log }: Asker, flight: Flight) {
     const held = holdBack(log)
     try {
       const value = await renderAlone(key, { requestId, log: held.log }, flight)
       if (value === "failed") return { tellFault: held.tell }
-      held.tell()
+      if (value !== "personal") held.tell()
       return value
     } catch (error) {
       // Not a page that fails but the renderer itself, so nothing has logged it and nothing else may.
@@ -185,17 +186,6 @@ function isShareable({ status, headers }: RenderedPage): boolean {
       !headers.has("Set-Cookie") &&
       !headers.get("Content-Security-Policy")?.includes("'nonce-"),
   )
-}
-
-/** A log whose warnings and errors wait until they are told. */
-function holdBack(log: Log): { log: Log; tell: () => void } {
-  const waiting: (() => void)[] = []
-  const held = log.child({})
-  for (const level of ["warn", "error"] as const) {
-    const say = log[level].bind(log) as (...said: unknown[]) => void
-    held[level] = (...said: unknown[]) => void waiting.push(() => say(...said))
-  }
-  return { log: held, tell: () => void waiting.splice(0).map((tell) => tell()) }
 }
 
 function toPage(answer: StoredAnswer, key: PageKey, record: PageRecord, storedAt: number): StoredPage {

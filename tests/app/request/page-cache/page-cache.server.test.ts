@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest"
+import { forgetWarnings, warnOnce } from "../../../../app/ground/http/warn-once.server.ts"
 import { htmlAnswer, keyOf, setUp } from "./fixture.ts"
 
 const minute = 60_000
@@ -248,4 +249,16 @@ test("a fault is logged by who answers: here only when an older page is shown [E
   cache.purge(["page:1"])
   expect(await read(page)).toMatchObject({ text: "page" })
   expect(lines.map(({ msg }) => msg)).toEqual(["a component broke"])
+})
+
+test("what a personal page warns of is logged once, by the rendering that answers [SITE-09]", async () => {
+  const { read, lines } = setUp(async (_key, _record, { log }) => {
+    log.warn("the host belongs to no site")
+    warnOnce(log, "a module is unknown")
+    return htmlAnswer({ status: 421 })
+  })
+  expect(await read(page)).toBeNull()
+  // The rendering that follows stays silent about what is told once a day, so that must not get lost.
+  expect(lines.map(({ msg }) => msg)).toEqual(["a module is unknown"])
+  forgetWarnings()
 })
