@@ -15,6 +15,8 @@ type Places = {
  * site is, because sign-in and mails lead there. A site under a path of the main site follows it.
  */
 export function placeSites(sites: Site[], { domains, publicHost, warn }: Places): Site[] {
+  // An installation without content has nothing to place, and nothing to be warned of.
+  if (sites.length === 0) return []
   for (const name of Object.keys(domains)) {
     if (!sites.some(({ technicalName }) => technicalName === name))
       warn(`SITE_DOMAINS names ${name}, which is no site: there are ${sites.map(nameOf).join(", ")}`)
@@ -26,17 +28,20 @@ export function placeSites(sites: Site[], { domains, publicHost, warn }: Places)
   const mainInContent = sites.find(({ isMain }) => isMain)?.domains ?? []
   const atMain = named.find(({ site }) => site.isMain)?.own ?? []
   const isMoved = publicHost !== null && !isPublicNamed
-  const [newHost = null] = isMoved ? [publicHost] : atMain.map(({ host }) => host)
 
   const placed = named.map(({ site, own }) => {
     if (site.isMain && isMoved)
       return { ...site, domains: [{ host: publicHost, pathSlug: null }, ...(own ?? site.domains)] }
     if (own) return { ...site, domains: own }
     const follows = site.domains.some(({ host, pathSlug }) => pathSlug && isIn(mainInContent, host))
-    if (!newHost || !follows) return site
-    return { ...site, domains: [{ host: newHost, pathSlug: site.slug }, ...site.domains] }
+    if (!follows) return site
+    if (isMoved) return { ...site, domains: [{ host: publicHost, pathSlug: site.slug }, ...site.domains] }
+    // The hosts that the main site had in the content are no longer its own, so they aren't those of its paths either.
+    return atMain.length === 0
+      ? site
+      : { ...site, domains: atMain.map(({ host }) => ({ host, pathSlug: site.slug })) }
   })
-  if (publicHost !== null && sites.length > 0) warnOfGaps(placed, publicHost, isMoved, warn)
+  if (publicHost !== null) warnOfGaps(placed, publicHost, isMoved, warn)
   return placed
 }
 

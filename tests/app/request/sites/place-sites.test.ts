@@ -38,6 +38,26 @@ test("a site under a path of the main site goes where the main site goes [SITE-0
   expect(resolve(asked, { ...systemData, sites })).toMatchObject({ site: { id: "events-na" } })
 })
 
+test("a site under a path is at every host that the configuration gives to the main site, and at no other [SITE-05]", () => {
+  const { hosts, sites } = place(read("main=www.example.com,main=example.com"), "www.example.com")
+  expect(hosts("events-na")).toEqual([
+    { host: "www.example.com", pathSlug: "events-na" },
+    { host: "example.com", pathSlug: "events-na" },
+  ])
+  const asked = { host: "localhost", url: "/en", cookies: {}, acceptLanguage: null }
+  const answer = resolve({ ...asked, unknownHosts: "reject" }, { ...systemData, sites })
+  expect(answer).toMatchObject({ kind: "error", code: "unknown-host" })
+})
+
+test("an installation without content is warned of nothing", () => {
+  const warnings: string[] = []
+  const warn = (message: string) => void warnings.push(message)
+  expect(
+    placeSites([], { domains: read("main=www.example.com"), publicHost: "www.example.com", warn }),
+  ).toEqual([])
+  expect(warnings).toEqual([])
+})
+
 test("a site may be given a path of another host", () => {
   const { hosts } = place(read("events-na=shows.example/events-na"))
   expect(hosts("events-na")).toEqual([{ host: "shows.example", pathSlug: "events-na" }])
