@@ -30,7 +30,7 @@ async function listSites({ upstreams }: Composition): Promise<Site[] | null> {
   )
 }
 
-function siteLines(sites: Site[] | null, { platform }: Composition): string[] {
+function siteLines(sites: Site[] | null, { environment, platform }: Composition): string[] {
   if (!sites) return ["  Ready, but the content service doesn't answer yet."]
   if (sites.length === 0) {
     return [
@@ -39,7 +39,9 @@ function siteLines(sites: Site[] | null, { platform }: Composition): string[] {
       "    npm run content:import my-content            your content (docs/operation.md), or",
       "    DEMO=1 npm start                             the demo world",
       "    npm run catalogue:import -- --file products.xml",
-      "    npm run accounts -- create --administrator   the first administrator of the portal",
+      environment.OIDC_ISSUER
+        ? "    the role kmx_delegatedadmin_intern at OIDC_ISSUER makes the first administrator of the portal"
+        : "    npm run accounts -- create --administrator   the first administrator of the portal",
     ]
   }
   const addresses = sites.flatMap((site) => {
@@ -62,8 +64,10 @@ async function accessLines({ environment, platform, services }: Composition): Pr
   })
   const fresh = listed.filter(({ name }) => secrets.made.has(name))
   const portal = `  Customer portal: ${new URL(publicOrigin).origin}/mykomax`
-  const later =
-    "  Passwords: npm run passwords shows them; npm run accounts makes accounts and resets their passwords"
+  const accounts = environment.OIDC_ISSUER
+    ? `accounts are kept at ${environment.OIDC_ISSUER}`
+    : "npm run accounts makes accounts and resets their passwords"
+  const later = `  Passwords: npm run passwords shows them; ${accounts}`
   if (fresh.length === 0) return [portal, later]
   return [portal, "", "  New passwords, printed only now:", "", ...passwordLines(fresh), "", later]
 }

@@ -5,9 +5,8 @@
  * named untouched.
  */
 import { parseArgs } from "node:util"
-import { openDatabase } from "../platform/database/database.ts"
 import { readDatabaseEnvironment } from "../platform/database/environment.ts"
-import { migrate } from "../platform/database/migrate.ts"
+import { openForCommand } from "../platform/database/open-for-command.ts"
 import { showProgress } from "../platform/demo/progress.ts"
 import { openSender } from "../platform/queue/open-sender.ts"
 import { generateCatalogue } from "../services/catalogue/demo-generate.ts"
@@ -64,9 +63,8 @@ if (
   process.exit(2)
 }
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readDatabaseEnvironment()
-const database = await openDatabase({ databaseUrl, dataDir })
+const database = await openForCommand({ databaseUrl, dataDir })
 try {
-  await migrate(database.pool)
   const queue = await openSender({ database, databaseUrl, kinds: jobKinds })
   const where = { pool: database.pool, queue }
   if (isContent) await generateContent(where, { pages, redirects, seed }, showProgress())

@@ -4,8 +4,7 @@
  */
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { openDatabase } from "../platform/database/database.ts"
-import { migrate } from "../platform/database/migrate.ts"
+import { openForCommand } from "../platform/database/open-for-command.ts"
 import { demoAccountHolders } from "../platform/demo/demo-staffing.ts"
 import { createLog } from "../platform/log/log.ts"
 import { listedOutboxToken } from "../platform/mail/outbox-token.ts"
@@ -26,9 +25,8 @@ else console.log(forget(reset))
 async function show(): Promise<string> {
   const { SECRET_KEY: key, DATABASE_URL: databaseUrl } = environment
   const secrets = key ? deriveSecrets(key) : openSecrets(dataDir)
-  const database = await openDatabase({ databaseUrl, dataDir })
+  const database = await openForCommand({ databaseUrl, dataDir })
   try {
-    await migrate(database.pool)
     const { pool } = database
     const log = createLog({ level: "warn", isReadable: true })
     const content = await startContent({

@@ -1,7 +1,6 @@
 /** Commands that import a folder of descriptions and files: their argument, the database, the queue, and what goes wrong. */
 import type pg from "pg"
-import { openDatabase } from "../database/database.ts"
-import { migrate } from "../database/migrate.ts"
+import { openForCommand } from "../database/open-for-command.ts"
 import type { JobKind } from "./job-kind.ts"
 import { openSender } from "./open-sender.ts"
 import type { Sender } from "./queue.ts"
@@ -50,9 +49,8 @@ async function withTarget<Result>(
   use: (target: ImportTarget) => Promise<Result>,
 ): Promise<Result> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnvironment()
-  const database = await openDatabase({ databaseUrl, dataDir })
+  const database = await openForCommand({ databaseUrl, dataDir })
   try {
-    await migrate(database.pool)
     const queue = await openSender({ database, databaseUrl, kinds })
     return await use({ pool: database.pool, queue, dataDir }).finally(queue.close)
   } finally {

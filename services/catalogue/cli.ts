@@ -1,8 +1,7 @@
 /** `npm run catalogue:import -- --file catalogue.xml [--source name] [--keep] [--encoding windows-1252] [--under id]` */
 import { parseArgs } from "node:util"
-import { openDatabase } from "../../platform/database/database.ts"
 import { readDatabaseEnvironment } from "../../platform/database/environment.ts"
-import { migrate } from "../../platform/database/migrate.ts"
+import { openForCommand } from "../../platform/database/open-for-command.ts"
 import { showProgress } from "../../platform/demo/progress.ts"
 import { openSender } from "../../platform/queue/open-sender.ts"
 import { CatalogueFaultsError } from "./import/faults.ts"
@@ -34,9 +33,8 @@ function readArguments() {
 
 async function run({ file, source, keep, encoding, under }: NonNullable<ReturnType<typeof readArguments>>) {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readDatabaseEnvironment()
-  const database = await openDatabase({ databaseUrl, dataDir })
+  const database = await openForCommand({ databaseUrl, dataDir })
   try {
-    await migrate(database.pool)
     const { pool } = database
     const progress = showProgress()
     const queue = await openSender({ database, databaseUrl, kinds: catalogueJobs })

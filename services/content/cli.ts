@@ -1,9 +1,9 @@
 /** `node services/content/cli.ts check|import|export [--discard-edits] [folder]` */
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { type Database, openDatabase } from "../../platform/database/database.ts"
+import type { Database } from "../../platform/database/database.ts"
 import { readDatabaseEnvironment } from "../../platform/database/environment.ts"
-import { migrate } from "../../platform/database/migrate.ts"
+import { openForCommand } from "../../platform/database/open-for-command.ts"
 import { showProgress } from "../../platform/demo/progress.ts"
 import { openSender } from "../../platform/queue/open-sender.ts"
 import type { Sender } from "../../platform/queue/queue.ts"
@@ -54,9 +54,8 @@ async function withDatabase(
   work: (database: Database, given: { dataDir: string; queue: Sender }) => Promise<void>,
 ): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readDatabaseEnvironment()
-  const database = await openDatabase({ databaseUrl, dataDir })
+  const database = await openForCommand({ databaseUrl, dataDir })
   try {
-    await migrate(database.pool)
     const queue = await openSender({ database, databaseUrl, kinds: contentJobs })
     await work(database, { dataDir, queue }).finally(queue.close)
   } finally {

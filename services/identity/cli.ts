@@ -3,10 +3,9 @@
  * runs the installation. The first administrator is made here, since nobody else could give them their role.
  */
 import { parseArgs } from "node:util"
-import { openDatabase } from "../../platform/database/database.ts"
-import { readDatabaseEnvironment } from "../../platform/database/environment.ts"
-import { migrate } from "../../platform/database/migrate.ts"
+import { openForCommand } from "../../platform/database/open-for-command.ts"
 import { createAccountCommands } from "./accounts/account-commands.ts"
+import { readAccountsEnvironment } from "./environment.ts"
 
 const usage = `Usage: npm run accounts -- list
        npm run accounts -- create --email person@example.com --first-name Given --last-name Family [--administrator | --support]
@@ -28,10 +27,16 @@ function readArguments() {
 }
 
 const { values, positionals } = readArguments()
-const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readDatabaseEnvironment()
-const database = await openDatabase({ databaseUrl, dataDir })
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, OIDC_ISSUER: issuer } = readAccountsEnvironment()
+// An account here would open nothing: the website asks the other provider only.
+if (issuer) {
+  console.error(
+    `Accounts are kept at ${issuer} (OIDC_ISSUER). Make them there; whoever its tokens give the role kmx_delegatedadmin_intern is an administrator.`,
+  )
+  process.exit(1)
+}
+const database = await openForCommand({ databaseUrl, dataDir })
 try {
-  await migrate(database.pool)
   const commands = createAccountCommands({ pool: database.pool, now: () => new Date() })
   const [command = ""] = positionals
   const said =

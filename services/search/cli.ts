@@ -1,8 +1,7 @@
 /** `npm run search:queries -- [--days 30] [--language de] [--nothing] [--first 50]` */
 import { parseArgs } from "node:util"
-import { openDatabase } from "../../platform/database/database.ts"
 import { readDatabaseEnvironment } from "../../platform/database/environment.ts"
-import { migrate } from "../../platform/database/migrate.ts"
+import { openForCommand } from "../../platform/database/open-for-command.ts"
 import { QueryLogStore } from "./query-log-store.ts"
 
 const usage = `Usage: npm run search:queries -- [options]
@@ -35,9 +34,8 @@ if (!wanted) {
   process.exitCode = 2
 } else {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readDatabaseEnvironment()
-  const database = await openDatabase({ databaseUrl, dataDir })
+  const database = await openForCommand({ databaseUrl, dataDir })
   try {
-    await migrate(database.pool)
     const counts = await new QueryLogStore(database.pool).list(wanted)
     console.log("asked\tnothing\tlanguage\tsite\tquery")
     for (const { asked, foundNothing, language, siteId, query } of counts)
