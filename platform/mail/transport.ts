@@ -70,15 +70,19 @@ export function readFault(error: unknown): DeliveryFault {
   const {
     code = "unknown",
     command = "",
+    message = "",
     responseCode,
   } = error as {
     code?: string
     command?: string
+    message?: string
     responseCode?: number
   }
   const summary = [code, command, responseCode].filter(Boolean).join(" ")
   const isRefused = command === "RCPT TO" && responseCode !== undefined && responseCode >= 500
   if (isRefused) return { kind: "refused", summary }
   const isUnreachable = unreachableCodes.includes(code) || (code === "ETIMEDOUT" && command === "CONN")
-  return { kind: isUnreachable ? "unreachable" : "other", summary }
+  if (!isUnreachable) return { kind: "other", summary }
+  // Before a connection stands, no recipient was named; the words say which address was asked, as whoever runs it has to know.
+  return { kind: "unreachable", summary: `SMTP_URL: ${command === "CONN" && message ? message : summary}` }
 }
