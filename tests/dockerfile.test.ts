@@ -65,3 +65,9 @@ test("compose has no password of its own", () => {
   expect(passwords.length).toBeGreaterThan(1)
   for (const value of passwords) expect(value).toMatch(/^\$\{\w+(:\?[^}]+|:-)\}$/)
 })
+
+test("any variable in compose's file .env reaches the site, so that none is ignored without a word", () => {
+  expect(readFileSync("compose.yaml", "utf8")).toMatch(
+    /^ {2}site:\n(?: {4}.*\n)*? {4}env_file:\n {6}- path: \.env$/m,
+  )
+})

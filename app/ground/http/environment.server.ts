@@ -32,7 +32,7 @@ export const httpEnvironment = z.object({
     .default(0)
     .meta({ description: "number of proxies in front whose `X-Forwarded-*` headers are believed" }),
   HEALTH_TOKEN: z.string().min(16, "must have at least 16 characters").optional().meta({
-    description: "opens the details of `/health/ready` to `Authorization: Bearer …`",
+    description: "opens the details of `/health/ready` to `Authorization: Bearer …`, 16 characters or more",
     absent: "none",
   }),
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).optional().meta({
