@@ -2,13 +2,13 @@
  * Reads a multipart form while it arrives. The network waits for the disk, so a form of a gigabyte takes no more memory
  * than a small one.
  */
-import { Readable, Transform } from "node:stream"
+import { type Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import type { ReadableStream as NodeReadableStream } from "node:stream/web"
 import { Busboy, type BusboyFileStream } from "@fastify/busboy"
 import type { UploadFiles } from "./kept-files.ts"
 import type { UploadLimits } from "./limits.ts"
 import { type ReceivedFile, receiveFile } from "./receive-file.ts"
+import { openRequestBody } from "./request-body.ts"
 import type { ReceivedForm, UploadFault, UploadFaultCode } from "./upload.ts"
 
 /** None of our forms has so many fields. Empty file fields arrive as files, too. */
@@ -31,11 +31,14 @@ export async function receiveForm(
   if (!request.body || !/^multipart\/form-data\s*;/i.test(contentType)) return refuseForm("broken")
   if (announcedBytes > limits.formBytes) return refuseForm("too-large", { maxBytes: limits.formBytes })
   const reading = new FormReading(files, limits)
+  const body = openRequestBody(request.body)
   try {
-    const busboy = reading.openParser(contentType)
-    const source = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)
-    await pipeline(source, watchFlow(limits), busboy, { signal: reading.signal })
-  } catch {
+    await pipeline(body.stream, watchFlow(limits), reading.openParser(contentType), {
+      signal: reading.signal,
+    })
+  } catch (error) {
+    if (error instanceof FlowFault) body.cutOff()
+    else body.passOver()
     await reading.discard()
     return refuseForm("broken")
   }
@@ -159,6 +162,9 @@ class FormReading {
   }
 }
 
+/** The sender doesn't keep to the limits, so there is nothing to wait for. */
+class FlowFault extends Error {}
+
 /** Aborts a form that grows beyond its announced length or that stalls. */
 function watchFlow({ formBytes, idleMs }: UploadLimits): Transform {
   let bytes = 0
@@ -166,13 +172,13 @@ function watchFlow({ formBytes, idleMs }: UploadLimits): Transform {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       timer.refresh()
-      done(bytes > formBytes ? new Error("the form is too large") : null, chunk)
+      done(bytes > formBytes ? new FlowFault("the form is too large") : null, chunk)
     },
     destroy(error, done) {
       clearTimeout(timer)
       done(error)
     },
   })
-  const timer = setTimeout(() => flow.destroy(new Error("the form stands still")), idleMs)
+  const timer = setTimeout(() => flow.destroy(new FlowFault("the form stands still")), idleMs)
   return flow
 }
