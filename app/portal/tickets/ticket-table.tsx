@@ -7,9 +7,10 @@ import { sortLink } from "../../forms/lists/sort-links.ts"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { MachineName } from "./machine-name.tsx"
 import { NoTickets } from "./no-tickets.tsx"
 import { StatusBadge } from "./status-badge.tsx"
-import { machineLabel, type TicketRow, typeKeys } from "./ticket.ts"
+import { type TicketRow, typeKeys } from "./ticket.ts"
 import type { TicketListData } from "./ticket-list.server.ts"
 import {
   describeTicketList,
@@ -110,7 +111,7 @@ function Machine({ ticket, isDesk }: { ticket: TicketRow; isDesk: boolean }) {
   const { location, contact, organisation } = ticket
   return (
     <span>
-      {machineLabel(ticket) ?? "–"}
+      <MachineName machine={ticket} />
       <span className="ticket-place">
         {isDesk ? `${organisation.name}, ` : null}
         {location.name}
