@@ -25,7 +25,7 @@ export function FinderForm({ questions, answers = null, faults = [] }: Props) {
   const fault = (name: FinderFault) => (faults.includes(name) ? t(faultKeys[name]) : undefined)
   return (
     <form className="finder-form" action={action} aria-label={t("title")}>
-      <Tasks questions={questions} chosen={answers?.task} error={fault("task")} />
+      <Tasks questions={questions} chosen={answers?.tasks ?? []} error={fault("task")} />
       <div className="finder-figures">
         {size ? (
           <TextInput
@@ -35,7 +35,6 @@ export function FinderForm({ questions, answers = null, faults = [] }: Props) {
             unit={size.unit}
             error={fault("size")}
             defaultValue={answers?.size}
-            inputMode={size.unit === "AWG" ? "text" : "decimal"}
             maxLength={40}
             autoComplete="off"
           />
@@ -61,27 +60,26 @@ export function FinderForm({ questions, answers = null, faults = [] }: Props) {
   )
 }
 
-type TasksProps = Pick<Props, "questions"> & { chosen: string | undefined; error: string | undefined }
+type TasksProps = Pick<Props, "questions"> & { chosen: readonly string[]; error: string | undefined }
 
-/** Radio buttons that look like pictures with a word. */
+/** Check boxes that look like pictures with a word: who crimps often seals on the same machine. */
 function Tasks({ questions: { tasks }, chosen, error }: TasksProps) {
   const { t } = useTranslation(["finder", "common"])
   return (
     <fieldset
       className={error ? "field finder-tasks has-error" : "field finder-tasks"}
-      aria-describedby={error ? "finder-task-error" : undefined}
+      aria-describedby={error ? "finder-task-hint finder-task-error" : "finder-task-hint"}
     >
       <legend>{t("task")}</legend>
-      <FieldNotes id="finder-task" error={error} />
+      <FieldNotes id="finder-task" hint={t("taskHint")} error={error} />
       {tasks.map(({ id, slug, name, imageUrl }, index) => (
         <label key={id} className="finder-task">
           <input
-            type="radio"
+            type="checkbox"
             name="task"
             value={slug}
             id={index === 0 ? "finder-task" : undefined}
-            required
-            defaultChecked={chosen === slug || chosen === id}
+            defaultChecked={chosen.includes(slug) || chosen.includes(id)}
           />
           {imageUrl ? (
             <ResponsiveImage

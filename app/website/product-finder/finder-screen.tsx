@@ -115,15 +115,12 @@ function useReasonText(product: FoundProduct, view: FinderView, names: FinderVie
   const { t } = useTranslation(["finder", "common"])
   const { locale } = useDocument()
   const write = new Intl.NumberFormat(numberFormatLocale(locale), { maximumFractionDigits: 1 })
-  const { answers, questions } = view
-  const pace = { output: product.hourlyText, pieces: answers?.pieces }
+  const { said } = view
+  const pace = { output: product.hourlyText, pieces: said.pieces }
   return (reason: Reason): string => {
     switch (reason.kind) {
       case "size":
-        return t("reason.size", {
-          range: product.sizeText,
-          size: `${answers?.size} ${questions.size?.unit ?? ""}`.trim(),
-        })
+        return t("reason.size", { range: product.sizeText, size: said.size })
       case "oneShift":
         return t("reason.oneShift", { ...pace, hours: write.format(reason.hours) })
       case "twoShifts":

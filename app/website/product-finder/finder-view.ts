@@ -35,13 +35,15 @@ export type FoundProduct = {
 export type FinderView = {
   questions: FinderQuestions
   answers: FinderAnswers | null
+  /** The answers as its sentences repeat them, written the way of the reader's country. */
+  said: { size: string; pieces: string }
   faults: readonly FinderFault[]
   /** Null until the finder was asked something it can answer. */
   found: readonly FoundProduct[] | null
   /** Names of capabilities by id. */
   capabilityNames: Readonly<Record<string, string>>
   compareHref: string | null
-  /** All machines that do the task. */
+  /** All machines that do the tasks. */
   listHref: string | null
   productsHref: string
   breadcrumbs: readonly Breadcrumb[]

@@ -15,8 +15,19 @@ import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
-import { catalogueHref, listAnchor, productPath } from "../catalogue/addresses/catalogue-path.ts"
-import { formatFigure, parseCount, parseFigure } from "../catalogue/filter/figure.ts"
+import {
+  catalogueHref,
+  homeClassification,
+  listAnchor,
+  productPath,
+} from "../catalogue/addresses/catalogue-path.ts"
+import {
+  type FigureRange,
+  formatFigure,
+  formatRange,
+  parseCount,
+  parseRange,
+} from "../catalogue/filter/figure.ts"
 import { emptyChoice, filterSearch } from "../catalogue/filter/filter.ts"
 import { withSlugs } from "../catalogue/records/capability.ts"
 import {
@@ -53,9 +64,8 @@ export async function loadProductFinder(context: RequestContext): Promise<Finder
   const [read, breadcrumbs] = await Promise.all([readQuestions(context), loadBreadcrumbs(context, { title })])
   const questions = questionsOf(context, read, system)
   const checked = answers && checkAnswers(answers, questions)
-  const task = checked?.task
-  const found =
-    task && checked.faults.length === 0 ? await find(context, read, { ...checked, task, system }) : null
+  const tasks = checked?.tasks ?? []
+  const found = checked?.faults.length === 0 ? await find(context, read, { ...checked, system }) : null
   const productsHref = localizedPath(site, locale, `/${machines}`)
   const { documentTitle, head } = catalogueHead(context, {
     title,
@@ -71,14 +81,16 @@ export async function loadProductFinder(context: RequestContext): Promise<Finder
   return {
     questions,
     answers,
+    said: sayAnswers(checked, questions, numberFormatLocale(locale)),
     faults: checked?.faults ?? [],
     found,
     capabilityNames: Object.fromEntries(read.tasks.map(({ id, name }) => [id, name])),
     compareHref:
       found && found.length > 1 ? localizedPath(site, locale, comparisonPath) + comparedAll(found) : null,
-    listHref: task
-      ? `${productsHref}${filterSearch({ ...emptyChoice, capabilities: [task.slug] })}#${listAnchor}`
-      : null,
+    listHref:
+      tasks.length > 0
+        ? `${productsHref}${filterSearch({ ...emptyChoice, capabilities: tasks.map(({ slug }) => slug) })}#${listAnchor}`
+        : null,
     productsHref,
     breadcrumbs,
     documentTitle,
@@ -139,8 +151,8 @@ function purposesOf({ definitions }: Read, system: MeasurementSystem): Purposes 
 }
 
 type Checked = {
-  task: FinderTask | undefined
-  size: number | null
+  tasks: readonly FinderTask[]
+  size: FigureRange | null
   pieces: number | null
   faults: FinderFault[]
 }
@@ -149,29 +161,37 @@ function checkAnswers(
   answers: FinderAnswers,
   { tasks, size: asksSize, asksPieces }: FinderQuestions,
 ): Checked {
-  const task = tasks.find(({ slug, id }) => slug === answers.task || id === answers.task)
-  const size = asksSize ? parseFigure(answers.size) : undefined
+  const chosen = tasks.filter(({ slug, id }) => answers.tasks.includes(slug) || answers.tasks.includes(id))
+  const size = asksSize ? parseRange(answers.size) : undefined
   const pieces = asksPieces ? parseCount(answers.pieces) : undefined
   return {
-    task,
+    tasks: chosen,
     size: size ?? null,
     pieces: pieces ?? null,
     faults: [
-      ...(task ? [] : ["task" as const]),
+      ...(chosen.length > 0 ? [] : ["task" as const]),
       ...(size === null ? ["size" as const] : []),
       ...(pieces === null ? ["pieces" as const] : []),
     ],
   }
 }
 
-type Asked = { task: FinderTask; size: number | null; pieces: number | null; system: MeasurementSystem }
+function sayAnswers(checked: Checked | null, { size: asksSize }: FinderQuestions, locale: string) {
+  const unit = asksSize?.unit ?? ""
+  return {
+    size: checked?.size ? `${formatRange(checked.size, unit, locale)} ${unit}`.trim() : "",
+    pieces: checked?.pieces ? formatFigure(checked.pieces, null, locale) : "",
+  }
+}
+
+type Asked = Pick<Checked, "tasks" | "size" | "pieces"> & { system: MeasurementSystem }
 type FinderProduct = FinderProductsQuery["filtered_products"]["products"][number]
 
 async function find(context: RequestContext, read: Read, asked: Asked): Promise<FoundProduct[]> {
   const { api, locale } = context
   const variables = {
     classification: machines,
-    capability: asked.task.id,
+    capabilities: asked.tasks.map(({ id }) => id),
     language: locale.language,
     country: locale.country.countryCode,
   }
@@ -184,8 +204,11 @@ async function find(context: RequestContext, read: Read, asked: Asked): Promise<
   ])
   const purposes = purposesOf(read, asked.system)
   const products = new Map(filtered_products.products.map((product) => [product.slug, product]))
-  const candidates = [...products.values()].map((product) => candidateOf(product, purposes, asked.system))
-  return recommend(candidates, { ...asked, task: asked.task.id }).flatMap(({ slug, reasons }) => {
+  const candidates = [...products.values()].map((product) => ({
+    ...candidateOf(product, purposes, asked.system),
+    family: homeClassification(product, tree)?.lineage[1]?.slug ?? null,
+  }))
+  return recommend(candidates, { ...asked, tasks: variables.capabilities }).flatMap(({ slug, reasons }) => {
     const product = products.get(slug)
     const path = product && productPath(product, tree)
     const href = path && catalogueHref(path, context)
@@ -206,7 +229,11 @@ async function find(context: RequestContext, read: Read, asked: Asked): Promise<
   })
 }
 
-function candidateOf(product: FinderProduct, purposes: Purposes, system: MeasurementSystem): Candidate {
+function candidateOf(
+  product: FinderProduct,
+  purposes: Purposes,
+  system: MeasurementSystem,
+): Omit<Candidate, "family"> {
   const { slug, capabilities } = product
   const size = sizeOf(product, purposes, system)
   return {

@@ -18,6 +18,28 @@ export function parseFigure(typed: string): number | null | undefined {
   return Math.abs(figure) <= largest ? figure : null
 }
 
+export type FigureRange = { low: number; high: number }
+
+/** What stands between the ends of a range in the languages of the interface. */
+const between = /\s*(?:[-–—−~〜～]|\.{3}|…|至|から|(?<=\s)(?:to|bis|à|a|až|do|la)(?=\s))\s*/i
+
+/**
+ * Reads one figure, `2.5 mm²`, or a range, `0.5–2.5`, `26 - 14 AWG`, `0,5 bis 2,5`; what is typed in the wrong order is turned
+ * round. Null when it is neither, `undefined` for an empty text.
+ */
+export function parseRange(typed: string): FigureRange | null | undefined {
+  const ends = typed
+    .normalize("NFKC")
+    .replaceAll(/mm ?2|qmm/gi, "")
+    .trim()
+    .split(between)
+    .map(parseFigure)
+  const [one, other] = ends.length === 1 ? [ends[0], ends[0]] : ends
+  if (ends.length === 1 && one === undefined) return undefined
+  if (ends.length > 2 || typeof one !== "number" || typeof other !== "number") return null
+  return { low: Math.min(one, other), high: Math.max(one, other) }
+}
+
 /**
  * A comma before three digits is a thousands separator only when there are several, or a decimal point follows;
  * otherwise it is a decimal comma.
@@ -41,4 +63,10 @@ export function parseCount(typed: string): number | null | undefined {
 export function formatFigure(figure: number, unit: string | null, locale: string): string {
   if (unit === "AWG" && Number.isInteger(figure) && figure < 1 && figure > -9) return `${1 - figure}/0`
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(figure).replaceAll("'", "’")
+}
+
+/** @param locale as `numberFormatLocale` returns it. */
+export function formatRange({ low, high }: FigureRange, unit: string | null, locale: string): string {
+  const ends = low === high ? [low] : [low, high]
+  return ends.map((end) => formatFigure(end, unit, locale)).join(" – ")
 }

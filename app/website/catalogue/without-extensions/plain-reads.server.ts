@@ -143,23 +143,26 @@ export function createPlainReads(ask: Ask): PlainReads {
       }
     },
 
-    /** Without figures the finder asks for the task alone. */
+    /** Without figures the finder asks for the tasks alone. */
     async FinderQuestions({ classification, language, country }) {
       const listed = (await loadPlaces()).below(classification, country)
       const facets = { capabilities: await countCapabilities(listed, language) }
       return { specification_definitions: [], filtered_products: { facets } }
     },
 
-    async FinderProducts({ classification, capability, language, country }) {
-      const members = await loadMembers(String(capability))
+    async FinderProducts({ classification, capabilities, language, country }) {
+      const ids = [capabilities].flat().map(String)
+      const wanted = await Promise.all(ids.map(loadMembers))
       const listed = (await loadPlaces()).below(classification, country)
-      const slugs = listed.map(({ slug }) => slug).filter((slug) => members.has(slug))
+      const slugs = listed
+        .map(({ slug }) => slug)
+        .filter((slug) => wanted.every((members) => members.has(slug)))
       const products = await listProducts(slugs, language)
       return {
         filtered_products: {
           products: products.map((product) => ({
             ...product,
-            capabilities: [String(capability)],
+            capabilities: ids,
             specifications: [],
           })),
         },

@@ -54,10 +54,11 @@ function find(search: string) {
 }
 
 test("three answers in the address name machines, and the same address names them again", async () => {
-  const view = await find("?task=crimping&size=2,5&units=metric&pieces=4000")
+  const view = await find("?task=crimping&size=0,5-2,5&units=metric&pieces=4000")
   expect(view.faults).toEqual([])
   expect(view.found?.map(({ slug }) => slug)).toEqual(["slow", "fast"])
   expect(view.found?.[0]?.reasons.map(({ kind }) => kind)).toEqual(["size", "oneShift", "smallest"])
+  expect(view.said).toEqual({ size: "0.5 – 2.5 mm²", pieces: "4,000" })
   expect(view.compareHref).toBe("/en/compare?products=slow,fast")
   expect(view.listHref).toBe("/en/products?capability=crimping#list")
 })
@@ -71,7 +72,7 @@ test("before it is asked the finder shows its questions and no result", async ()
 test("what can't be read is said at its field, and what was typed stays", async () => {
   const view = await find("?task=flying&size=thick&pieces=1.5")
   expect(view.faults).toEqual(["task", "size", "pieces"])
-  expect(view.answers).toMatchObject({ task: "flying", size: "thick", pieces: "1.5" })
+  expect(view.answers).toMatchObject({ tasks: ["flying"], size: "thick", pieces: "1.5" })
   expect(view.found).toBeNull()
 })
 
@@ -82,5 +83,5 @@ test("a gauge is compared with gauges", async () => {
 
 test("an address without answers asks nothing, whatever else it holds", () => {
   expect(readAnswers(new URLSearchParams("utm_source=x"))).toBeNull()
-  expect(readAnswers(new URLSearchParams("task="))).toMatchObject({ task: "", size: "" })
+  expect(readAnswers(new URLSearchParams("task="))).toMatchObject({ tasks: [""], size: "" })
 })

@@ -3,10 +3,10 @@ import { expect, test } from "vitest"
 import { type Candidate, recommend } from "../../../../app/website/product-finder/recommend.ts"
 
 function machine(slug: string, hourly: number | null, changes: Partial<Candidate> = {}): Candidate {
-  return { slug, hourly, size: { low: 0.5, high: 6 }, capabilities: ["crimp"], ...changes }
+  return { slug, hourly, size: { low: 0.5, high: 6 }, capabilities: ["crimp"], family: null, ...changes }
 }
 
-const need = { task: "crimp", size: null, pieces: null }
+const need = { tasks: ["crimp"], size: null, pieces: null }
 const slugs = (found: ReturnType<typeof recommend>) => found.map(({ slug }) => slug)
 const kinds = (found: ReturnType<typeof recommend>, index = 0) =>
   found[index]?.reasons.map(({ kind }) => kind)
@@ -17,7 +17,7 @@ test("a machine that doesn't take the conductor is not named; where it doesn't m
     machine("fits", 100),
     machine("tester", 100, { size: null }),
   ]
-  const found = recommend(candidates, { ...need, size: 2.5 })
+  const found = recommend(candidates, { ...need, size: { low: 2.5, high: 2.5 } })
   expect(slugs(found)).toEqual(["fits", "tester"])
   expect([kinds(found, 0), kinds(found, 1)]).toEqual([["size"], []])
 })
@@ -59,12 +59,39 @@ test("there are never more than three, all of them candidates that take the cond
     hourly: fc.option(fc.integer({ min: 1, max: 9999 })),
     size: fc.option(fc.record({ low: end, high: end })),
     capabilities: fc.array(fc.string()),
+    family: fc.option(fc.string()),
   })
+  const wanted = fc.option(fc.record({ low: fc.double({ noNaN: true }), high: fc.double({ noNaN: true }) }))
   fc.assert(
-    fc.property(fc.array(candidate), end, fc.option(fc.integer({ min: 1 })), (candidates, size, pieces) => {
-      const found = recommend(candidates, { task: "", size, pieces })
-      const known = new Set(candidates.map(({ slug }) => slug))
-      return found.length <= 3 && found.every(({ slug }) => known.has(slug))
-    }),
+    fc.property(
+      fc.array(candidate),
+      wanted,
+      fc.option(fc.integer({ min: 1 })),
+      (candidates, size, pieces) => {
+        const found = recommend(candidates, { tasks: [], size, pieces })
+        const known = new Set(candidates.map(({ slug }) => slug))
+        return found.length <= 3 && found.every(({ slug }) => known.has(slug))
+      },
+    ),
   )
+})
+
+test("a machine must take the whole range of conductors", () => {
+  const candidates = [machine("thin", 100, { size: { low: 0.1, high: 2 } }), machine("fits", 100)]
+  expect(slugs(recommend(candidates, { ...need, size: { low: 0.5, high: 2.5 } }))).toEqual(["fits"])
+})
+
+test("who crimps and seals is led to machines made for that before those that also fill housings", () => {
+  const loads = { family: "loading", capabilities: ["crimp", "seal", "load", "twist"] }
+  const crimps = { family: "crimping", capabilities: ["crimp", "seal", "tin"] }
+  const candidates = [
+    machine("leading", 4200, crimps),
+    machine("loader", 1500, loads),
+    machine("twin", 4000, crimps),
+    machine("slow", 500, crimps),
+  ]
+  const found = recommend(candidates, { tasks: ["crimp", "seal"], size: null, pieces: 8000 })
+  expect(slugs(found)).toEqual(["leading", "twin", "loader"])
+  expect(kinds(found, 2)).toEqual(["oneShift", "smallest", "also"])
+  expect(kinds(found, 0)).toEqual(["oneShift", "growth", "also"])
 })

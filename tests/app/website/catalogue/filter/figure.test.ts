@@ -1,5 +1,11 @@
 import { expect, test } from "vitest"
-import { formatFigure, parseCount, parseFigure } from "../../../../../app/website/catalogue/filter/figure.ts"
+import {
+  formatFigure,
+  formatRange,
+  parseCount,
+  parseFigure,
+  parseRange,
+} from "../../../../../app/website/catalogue/filter/figure.ts"
 
 test.each([
   ["0.5", 0.5],
@@ -47,4 +53,29 @@ test.each([
   ["", undefined],
 ])("%j is read as %j pieces", (typed, count) => {
   expect(parseCount(typed)).toBe(count)
+})
+
+test.each([
+  ["2,5", 2.5, 2.5],
+  ["2.5 mm²", 2.5, 2.5],
+  ["0,5-2,5", 0.5, 2.5],
+  ["0.5 – 2.5 mm2", 0.5, 2.5],
+  ["2.5 to 0.5", 0.5, 2.5],
+  ["0,5 bis 2,5", 0.5, 2.5],
+  ["０．５～２．５", 0.5, 2.5],
+  ["0.5から2.5", 0.5, 2.5],
+  ["AWG 26 - AWG 14", 14, 26],
+  ["4/0 - 2", -3, 2],
+])("%s is the range from %d to %d", (typed, low, high) => {
+  expect(parseRange(typed)).toEqual({ low, high })
+})
+
+test.each(["thick", "1-2-3", "-3", "2.5 -", "0.5 or 2.5"])("%s is no range", (typed) => {
+  expect(parseRange(typed)).toBeNull()
+})
+
+test("no range typed is none asked, and a range with equal ends is written as one figure", () => {
+  expect(parseRange(" ")).toBeUndefined()
+  expect(formatRange({ low: 0.5, high: 2.5 }, "mm²", "de-DE")).toBe("0,5 – 2,5")
+  expect(formatRange({ low: -3, high: -3 }, "AWG", "en-US")).toBe("4/0")
 })
