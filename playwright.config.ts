@@ -2,20 +2,24 @@ import { defineConfig } from "@playwright/test"
 import { originOf, port, serverLog } from "./e2e/support/addresses.ts"
 import { findHeadlessChromium } from "./e2e/support/browser.ts"
 
-/** These need no browser: they speak to the server or start servers of their own. */
-const withoutBrowser = [
+/** Each starts servers of its own, one after the other; begun last, one of them would keep the others waiting. */
+const ownServers = [
   "**/content-service-elsewhere.spec.ts",
+  "**/pages-come-from-the-cache.spec.ts",
+  "**/processes.spec.ts",
+  "**/upstreams-are-away.spec.ts",
+]
+
+/** These need no browser: they speak to the server. */
+const withoutBrowser = [
   "**/documents-are-sound.spec.ts",
   "**/editor-signs-in-by-api.spec.ts",
   "**/fuzzed-requests.spec.ts",
   "**/hostile-portal-requests.spec.ts",
   "**/hostile-requests.spec.ts",
-  "**/pages-come-from-the-cache.spec.ts",
   "**/portal-keeps-to-itself.spec.ts",
-  "**/processes.spec.ts",
   "**/reader-reaches-every-page.spec.ts",
   "**/search-engine-reads-the-site.spec.ts",
-  "**/upstreams-are-away.spec.ts",
 ]
 
 /**
@@ -44,11 +48,12 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: "own-servers", testMatch: ownServers },
     // Layout needs no scripts, so one walk over every page is enough.
-    { name: "with-javascript", testIgnore: [...withoutBrowser, "**/every-page-*.spec.ts"] },
+    { name: "with-javascript", testIgnore: [...ownServers, ...withoutBrowser, "**/every-page-*.spec.ts"] },
     {
       name: "without-javascript",
-      testIgnore: withoutBrowser,
+      testIgnore: [...ownServers, ...withoutBrowser],
       grepInvert: /@javascript/,
       use: { javaScriptEnabled: false },
     },
@@ -57,7 +62,8 @@ export default defineConfig({
   webServer: {
     command: `exec node_modules/.bin/node e2e/support/start-server.ts > ${serverLog}`,
     url: `http://localhost:${port}/health/ready`,
-    timeout: 120_000,
+    // It fills a data folder first.
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",

@@ -78,6 +78,13 @@ for (const address of new Set([...pages, ...templates, ...german, ...japanese]))
   })
 }
 
+test("each engine tells of a fault where there is one @javascript", async ({ page }) => {
+  await page.setContent('<main><p style="color: #aaa; background: #fff">Pale</p><input type="text"></main>')
+  expect(await colourFaults(page)).toEqual([["color-contrast", [expect.stringContaining("Pale")]]])
+  expect((await faultsByWcag(page)).join()).toMatch(/color-contrast.*label/s)
+  expect((await faultsByOtherEngines(page)).join()).toMatch(/IBM input_label.*HTML CodeSniffer \S*F68/s)
+})
+
 const withoutScripts = [
   ...["/de", "/ja-jp/company/careers", "/de/keine-seite", "/de/search?q=crimp", "/de/language"],
   ...["/de/stories", "/de/stories/single-pair-ethernet", "/de/stories/contacts"],

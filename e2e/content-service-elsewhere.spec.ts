@@ -1,10 +1,11 @@
 import { rm } from "node:fs/promises"
 import { expect, test } from "@playwright/test"
-import { type ServerProcess, startProcess, untilAnswers } from "./support/server-process.ts"
+import { port } from "./support/addresses.ts"
+import { copyFilledFolder, type ServerProcess, startProcess, untilAnswers } from "./support/server-process.ts"
 import { text } from "./support/texts.ts"
 
-const sitePort = 3921
-const contentPort = 3922
+const sitePort = port + 21
+const contentPort = port + 22
 const origin = `http://localhost:${sitePort}`
 const content = `http://127.0.0.1:${contentPort}`
 const folder = ".cache/e2e-elsewhere"
@@ -12,7 +13,10 @@ const editorPassword = "only-for-this-test"
 
 test.describe.configure({ mode: "serial", timeout: 240_000 })
 
-test.beforeAll(() => rm(folder, { recursive: true, force: true }))
+test.beforeAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  for (const name of ["content", "site"]) await copyFilledFolder(`${folder}/${name}`)
+})
 
 const running: ServerProcess[] = []
 

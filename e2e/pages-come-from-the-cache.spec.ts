@@ -4,11 +4,12 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { expect, test } from "@playwright/test"
+import { port as journeysPort } from "./support/addresses.ts"
 import { requestText, sendRaw } from "./support/raw-request.ts"
-import { startProcess, untilAnswers } from "./support/server-process.ts"
+import { copyFilledFolder, startProcess, untilAnswers } from "./support/server-process.ts"
 
 /** A server of its own: others change content and would purge what is looked at here. */
-const port = 3933
+const port = journeysPort + 33
 const origin = `http://localhost:${port}`
 const dataDir = ".cache/e2e-page-cache"
 const environment = {
@@ -23,9 +24,9 @@ let server: ReturnType<typeof startProcess>
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 
 test.beforeAll(async () => {
-  // The first start makes a database; the describe's own limit doesn't reach hooks.
+  // The describe's own limit doesn't reach hooks.
   test.setTimeout(120_000)
-  await rm(dataDir, { recursive: true, force: true })
+  await copyFilledFolder(dataDir)
   server = startProcess(["server.ts"], environment)
   await untilAnswers(`${origin}/health/ready`, 90_000)
 })

@@ -1,10 +1,11 @@
 import { rm } from "node:fs/promises"
 import { request as httpRequest } from "node:http"
 import { expect, test } from "@playwright/test"
+import { port as journeysPort } from "./support/addresses.ts"
 import { requestText, sendRaw } from "./support/raw-request.ts"
-import { startProcess, untilAnswers } from "./support/server-process.ts"
+import { copyFilledFolder, startProcess, untilAnswers } from "./support/server-process.ts"
 
-const port = 3911
+const port = journeysPort + 11
 const origin = `http://localhost:${port}`
 const dataDir = ".cache/e2e-processes"
 const environment = {
@@ -17,7 +18,7 @@ const environment = {
 // One data folder, and each start finds what the one before it left.
 test.describe.configure({ mode: "serial", timeout: 120_000 })
 
-test.beforeAll(() => rm(dataDir, { recursive: true, force: true }))
+test.beforeAll(() => copyFilledFolder(dataDir))
 
 async function startServer() {
   const server = startProcess(["server.ts"], environment)
@@ -34,7 +35,7 @@ async function expectContent() {
 test("SIGTERM takes no new requests, lets running ones finish, and ends with 0", async () => {
   const server = await startServer()
   // Ready is told first, the addresses are printed after.
-  await expect.poll(() => server.output()).toContain("http://schleuniger.localhost:3911")
+  await expect.poll(() => server.output()).toContain(`http://schleuniger.localhost:${port}`)
   await expectContent()
   // As HAProxy asks unless it is told otherwise.
   expect((await sendRaw("GET /health/ready HTTP/1.0\r\n\r\n", port)).status).toBe(200)
@@ -110,7 +111,7 @@ test("a port that is taken is told in words that help", async () => {
   const server = await startServer()
   const second = startProcess(["server.ts"], { ...environment, DATA_DIR: `${dataDir}-second` })
   expect(await second.exited).toBe(1)
-  expect(second.output()).toMatch(/Port 3911 is in use/)
+  expect(second.output()).toContain(`Port ${port} is in use`)
   server.process.kill("SIGTERM")
   expect(await server.exited).toBe(0)
   await rm(`${dataDir}-second`, { recursive: true, force: true })

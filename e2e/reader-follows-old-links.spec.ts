@@ -1,4 +1,4 @@
-import { addressOf } from "./support/addresses.ts"
+import { addressOf, port } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
@@ -92,7 +92,7 @@ test("?direct with a page's id leads to its canonical address, whatever its site
     ["/main-company-history?direct", addressOf("main", "/en/company/history")],
     ["/de-ch/main-company-history?direct", addressOf("main", "/de-ch/company/history")],
     ["/schleuniger-about?direct", schleuniger("/en/about")],
-    ["/events-na-agenda?direct", "http://events-na.localhost:3900/en/events-na/agenda"],
+    ["/events-na-agenda?direct", `http://events-na.localhost:${port}/en/events-na/agenda`],
   ] as const
   for (const [from, to] of lookups) {
     const answer = await ask(request, from)

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test"
+import { addressOf } from "./support/addresses.ts"
 import { expect, test } from "./support/test.ts"
 
 function isPrefetch(request: Request): boolean {
@@ -108,7 +109,7 @@ test("what has effects, is a file or lies elsewhere is never fetched ahead @java
     "/en/mykomax/logout",
     "/en/company?testing=true",
     "/manual.pdf",
-    "http://schleuniger.localhost:3900/de",
+    addressOf("schleuniger", "/de"),
     "#main",
     "/en",
   ])

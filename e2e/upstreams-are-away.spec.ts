@@ -1,14 +1,15 @@
 /** Every system that somebody may replace is away: what doesn't need it is shown, the rest says in words that it is missing. */
 import { rm } from "node:fs/promises"
 import { expect, request, test } from "@playwright/test"
+import { port as journeysPort } from "./support/addresses.ts"
 import { type ServerProcess, startProcess, untilAnswers } from "./support/server-process.ts"
 import { text } from "./support/texts.ts"
 
-const port = 3931
+const port = journeysPort + 31
 const origin = `http://localhost:${port}`
 const folder = ".cache/e2e-upstreams"
 /** Nobody listens there, so that each connection is refused. */
-const nowhere = "http://127.0.0.1:3939"
+const nowhere = `http://127.0.0.1:${journeysPort + 39}`
 const customer = "maintenance@nordkabel.example"
 
 const away = {
@@ -20,7 +21,7 @@ const away = {
   CUSTOMERS_API_TOKEN: "a-token-that-nobody-ever-sees-0123456789",
   TICKETS_API_URL: `${nowhere}/graphql`,
   TICKETS_API_TOKEN: "a-token-that-nobody-ever-sees-0123456789",
-  SMTP_URL: "smtp://127.0.0.1:3939",
+  SMTP_URL: `smtp://127.0.0.1:${journeysPort + 39}`,
 }
 
 // One data folder: the second start finds what the first has filled.

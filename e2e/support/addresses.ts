@@ -1,7 +1,10 @@
-/** The addresses and passwords of the server that playwright.config.ts starts. */
-export const port = 3900
+/** The addresses and passwords of the server that playwright.config.ts starts. Another port lets two checkouts be tested beside each other. */
+export const port = Number(process.env.JOURNEYS_PORT ?? 3900)
 
 export const dataDir = ".cache/e2e"
+
+/** What that folder was before the first journey; servers that a test starts itself get copies. */
+export const filledFolder = ".cache/e2e-filled"
 
 /** What the server writes while journeys run. */
 export const serverLog = ".cache/e2e-server.log"

@@ -1,5 +1,6 @@
 /** Random requests of broken and hostile programs. The same seed gives the same requests. */
 import { randomFrom } from "../../platform/demo/seeded-random.ts"
+import { port } from "./addresses.ts"
 import { requestText } from "./raw-request.ts"
 
 export type Template = {
@@ -163,9 +164,9 @@ const hosts = [
   "localhost:1",
   "evil.example",
   "a b",
-  "[::1]:3900",
-  "schleuniger.localhost:3900",
-  "localhost:3900:1",
+  `[::1]:${port}`,
+  `schleuniger.localhost:${port}`,
+  `localhost:${port}:1`,
   "127.0.0.1",
 ]
 const cookies = [

@@ -1,19 +1,35 @@
 /** Servers that a test starts and stops itself. */
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
+import { cp, rm } from "node:fs/promises"
 import { setTimeout as wait } from "node:timers/promises"
+import { filledFolder } from "./addresses.ts"
 
 export type ServerProcess = { process: ChildProcess; output(): string; exited: Promise<number | null> }
+
+/** What Node makes of the source files; to make it anew takes a second of each start. */
+const compiledFolder = ".cache/compiled"
 
 export function startProcess(args: string[], environment: Record<string, string>): ServerProcess {
   let printed = ""
   const child = spawn("node_modules/.bin/node", args, {
-    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", ...environment },
+    env: {
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compiledFolder,
+      PATH: process.env.PATH ?? "",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const exited = once(child, "exit").then(([code]) => code as number | null)
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk))
   return { process: child, output: () => printed, exited }
+}
+
+/** Gives a server a data folder in which another has found no more to do, instead of half a minute of filling its own. */
+export async function copyFilledFolder(to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true })
+  await cp(filledFolder, to, { recursive: true })
 }
 
 /** @returns the milliseconds until the address answers 200. @throws when it doesn't within the time. */

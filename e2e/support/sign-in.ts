@@ -3,8 +3,8 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from "
 import { dataDir, originOf } from "./addresses.ts"
 
 /** The password that the console printed for a demo account, read from the data folder. */
-export function demoPassword(email: string): string {
-  const secrets: Record<string, string> = JSON.parse(readFileSync(`${dataDir}/secrets.json`, "utf8"))
+export function demoPassword(email: string, folder = dataDir): string {
+  const secrets: Record<string, string> = JSON.parse(readFileSync(`${folder}/secrets.json`, "utf8"))
   const password = secrets[`password:account:${email}`]
   if (!password) throw new Error(`there is no demo account ${email}`)
   return password

@@ -8,11 +8,12 @@ const attacker = { address: "203.0.113.7", device: null }
 const owner = { address: "192.0.2.10", device: "the owner's browser" }
 
 async function startThrottle() {
-  const { pool } = await freshDatabase()
+  const { pool, engine } = await freshDatabase()
   let time = Date.UTC(2026, 0, 1)
   const throttle = createThrottle({ pool, secret: "secret", now: () => new Date(time) })
   return {
     pool,
+    engine,
     throttle,
     pass: (seconds: number) => {
       time += seconds * 1000
@@ -21,14 +22,16 @@ async function startThrottle() {
   }
 }
 
-test("of 10,000 tries, hardly any is made, and the owner still gets in", async () => {
-  const { throttle, pass } = await startThrottle()
+test("of thousands of tries, hardly any is made, and the owner still gets in", async () => {
+  const { throttle, pass, engine } = await startThrottle()
   const limits = passwordLimits("anna@customer.example", attacker, false)
+  // The embedded database takes one after the other.
+  const rounds = engine === "embedded" ? 40 : 200
   let made = 0
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < rounds; round++) {
     const attempts = await Promise.all(Array.from({ length: 50 }, () => throttle.attempt(limits)))
     made += attempts.filter(({ isAllowed }) => isAllowed).length
-    pass(50)
+    pass(10_000 / rounds)
   }
   expect(made).toBeGreaterThan(5)
   expect(made).toBeLessThan(30)
