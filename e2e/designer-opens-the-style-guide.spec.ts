@@ -3,18 +3,27 @@ import { ask } from "./support/ask.ts"
 import { colourFaults, faultsByWcag } from "./support/axe.ts"
 import { expect, test } from "./support/test.ts"
 
-const pages = ["", "/inputs", "/buttons", "/modules", "/components", "/typography", "/pages/error"]
+const required = [
+  ["", "[STYLE-02]"],
+  ["/inputs", "[STYLE-03]"],
+  ["/buttons", "[STYLE-04]"],
+  ["/modules", "[STYLE-05]"],
+  ["/components", "[STYLE-06]"],
+  ["/typography", "[STYLE-07]"],
+  ["/pages/error", "[STYLE-08]"],
+] as const
+const pages = required.map(([path]) => path)
 
-test("the guide's pages answer without a locale, on every site, and are for no search engine [STYLE-01…08]", async ({
-  request,
-}) => {
-  for (const path of pages) {
+for (const [path, requirement] of required) {
+  test(`/style-guide${path} answers without a locale, on every site, and is for no search engine [STYLE-01] ${requirement}`, async ({
+    request,
+  }) => {
     const answer = await ask(request, addressOf("cirris", `/style-guide${path}`))
     expect(answer.status(), path).toBe(200)
     expect(answer.headers()["x-robots-tag"], path).toBe("noindex, nofollow")
     expect(await answer.text(), path).toContain('content="noindex, nofollow"')
-  }
-})
+  })
+}
 
 test("with a locale in front there is no guide [STYLE-01]", async ({ request }) => {
   expect((await ask(request, "/en/style-guide")).status()).toBe(404)

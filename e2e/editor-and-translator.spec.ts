@@ -36,7 +36,7 @@ async function finish(page: Page): Promise<void> {
   await expect(page.getByText("The translation is finished.")).toBeVisible()
 }
 
-test("an editor starts a translation, a translator saves and finishes it, and the editor sees the draft [TRANS-02] [TRANS-04]", async ({
+test("an editor starts a translation, a translator saves and finishes it, and the editor sees the draft [ROUTE-07] [TRANS-02] [TRANS-04]", async ({
   page: editor,
   browser,
   javaScriptEnabled,

@@ -9,26 +9,31 @@ import {
 
 const known = (...names: string[]) => ({ roles: names.map((name) => `kmx_${name}`), isPopulated: true })
 
-test.each<[ServiceName, string[], string]>([
-  ["direct", ["int_direct_active"], "active"],
-  ["direct", ["int_direct_pending"], "pending"],
-  ["direct", ["int_direct_active", "int_direct_pending"], "pending"],
-  ["campus-learning", ["int_lmsefront_active"], "active"],
-  ["campus-learning", ["int_lmsefront_invited"], "invited"],
-  ["campus-learning", ["int_lmsefront_inviteexpired"], "inviteexpired"],
-  ["campus-learning", ["int_lmsefront_inviteexpired", "int_lmsefront_invited"], "invited"],
-  ["campus-learning", ["int_lmsefront_invited", "int_lmsefront_active"], "active"],
-  ["ticketing", ["int_serviceticketing_active"], "active"],
-  ["ticketing", ["int_serviceticketing_support"], "active"],
-  ["inventory", ["int_assetdb_active"], "active"],
-  ["user-admin", ["delegatedadmin_intern"], "active"],
-  ["user-admin", ["delegatedadmin_extern"], "active"],
-  ["wire-flow", ["int_artemis_active"], "active"],
-  ["wire-flow", ["artemis_onpremuser"], "unregistered"],
-  ["wire-master", ["int_mfpwm_active"], "active"],
-  ["master-data", ["int_mfpmds_active"], "active"],
-  ["product-information", ["int_productinfo_active"], "active"],
-])("%s with %j is %s [DASH-07, DASH-08, DASH-09, ROLE-02…12]", (service, roles, status) => {
+test.each<[ServiceName, string[], string, string]>([
+  ["direct", ["int_direct_active"], "active", "[ROLE-08] [DASH-07]"],
+  ["direct", ["int_direct_pending"], "pending", "[ROLE-08] [DASH-07]"],
+  ["direct", ["int_direct_active", "int_direct_pending"], "pending", "[ROLE-08] [DASH-07]"],
+  ["campus-learning", ["int_lmsefront_active"], "active", "[ROLE-11] [DASH-08]"],
+  ["campus-learning", ["int_lmsefront_invited"], "invited", "[ROLE-11] [DASH-08]"],
+  ["campus-learning", ["int_lmsefront_inviteexpired"], "inviteexpired", "[ROLE-11] [DASH-08]"],
+  [
+    "campus-learning",
+    ["int_lmsefront_inviteexpired", "int_lmsefront_invited"],
+    "invited",
+    "[ROLE-11] [DASH-08]",
+  ],
+  ["campus-learning", ["int_lmsefront_invited", "int_lmsefront_active"], "active", "[ROLE-11] [DASH-08]"],
+  ["ticketing", ["int_serviceticketing_active"], "active", "[ROLE-04]"],
+  ["ticketing", ["int_serviceticketing_support"], "active", "[ROLE-04]"],
+  ["inventory", ["int_assetdb_active"], "active", "[ROLE-05]"],
+  ["user-admin", ["delegatedadmin_intern"], "active", "[ROLE-02]"],
+  ["user-admin", ["delegatedadmin_extern"], "active", "[ROLE-03]"],
+  ["wire-flow", ["int_artemis_active"], "active", "[ROLE-06]"],
+  ["wire-flow", ["artemis_onpremuser"], "unregistered", "[ROLE-07]"],
+  ["wire-master", ["int_mfpwm_active"], "active", "[ROLE-09]"],
+  ["master-data", ["int_mfpmds_active"], "active", "[ROLE-10]"],
+  ["product-information", ["int_productinfo_active"], "active", "[ROLE-12]"],
+])("%s with %j is %s %s [DASH-09]", (service, roles, status) => {
   expect(serviceStatus(service, known(...roles))).toBe(status)
 })
 
