@@ -30,7 +30,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   reporter: "list",
-  workers: 2,
+  // With two, a processor stood idle while journeys waited for mails, jobs and animations.
+  workers: 3,
   // A thousand journeys on a machine that may be busy: once more for the one that was late, and it is named as flaky.
   retries: 1,
   fullyParallel: true,

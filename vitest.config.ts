@@ -49,7 +49,8 @@ export default defineConfig({
     ],
   },
   test: {
-    maxWorkers: 2,
+    // One more than most machines have processors for, since tests of stores, locks and killed processes wait for a third of their time.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

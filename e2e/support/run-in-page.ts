@@ -1,4 +1,7 @@
-import type { Page } from "@playwright/test"
+import type { CDPSession, Page } from "@playwright/test"
+
+/** Kept as long as their pages: when one ends, Chromium takes a test's virtual authenticator from the page. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
  * Runs a checking program in the page. A page's content policy forbids `eval`, by which Playwright runs text; the debugger's own command
@@ -13,7 +16,9 @@ export async function runInPage<Given, Found>(
   check: (given: Given) => Promise<Found>,
   given: Given,
 ): Promise<Found> {
-  const debug = await page.context().newCDPSession(page)
+  const opened = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, opened)
+  const debug = await opened
   async function evaluate(expression: string) {
     const settings = { awaitPromise: true, returnByValue: true }
     const { result, exceptionDetails } = await debug.send("Runtime.evaluate", { expression, ...settings })
@@ -21,7 +26,5 @@ export async function runInPage<Given, Found>(
     return result.value
   }
   if (await evaluate(`typeof ${name} === "undefined"`)) await evaluate(`${source};undefined`)
-  const found = await evaluate(`(${check})(${JSON.stringify(given)})`)
-  await debug.detach()
-  return found
+  return evaluate(`(${check})(${JSON.stringify(given)})`)
 }
