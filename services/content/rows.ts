@@ -147,7 +147,16 @@ export type WhitepaperText = {
 }
 
 /** What a concept does in a search (`schema.graphql`). */
-export const conceptRoles = ["filler", "common", "intent", "matter", "document", "wish"] as const
+export const conceptRoles = [
+  "filler",
+  "common",
+  "intent",
+  "matter",
+  "document",
+  "wish",
+  "predicate",
+  "case",
+] as const
 
 /** A group of words with one meaning, for the search. */
 export type ConceptData = {
@@ -155,6 +164,10 @@ export type ConceptData = {
   topic: string
   broader?: string
   role?: (typeof conceptRoles)[number]
+  /** Of a case: a query speaks of one concept of each list, by id. */
+  when?: string[][]
+  /** Of a case: what answers it, by id, best first. */
+  answers?: string[]
   /** By language; the first word is the preferred one, the others are its synonyms. */
   words: Localized<string[]>
 }

@@ -106,6 +106,8 @@ export const systemResolvers = {
   Concept: {
     broader: ({ data }: EntryRow<ConceptData>) => data.broader,
     role: ({ data }: EntryRow<ConceptData>) => data.role?.toUpperCase(),
+    when: ({ data }: EntryRow<ConceptData>) => data.when,
+    answers: ({ data }: EntryRow<ConceptData>) => data.answers,
     words: ({ data }: EntryRow<ConceptData>) =>
       Object.entries(data.words).map(([language, words = []]) => ({
         language,

@@ -1,6 +1,7 @@
 /** The thesaurus in this process's memory: what was told, and the few synonyms that come with the service for words that nobody told of. */
+import { foldedText } from "./analysis/phrase-keys.ts"
 import type { Stemmer } from "./analysis/stems.ts"
-import { foldedText, indexThesaurus, type ThesaurusIndex } from "./analysis/thesaurus-index.ts"
+import { indexThesaurus, type ThesaurusIndex } from "./analysis/thesaurus-index.ts"
 import { vocabularyLanguages, vocabularyOf } from "./analysis/vocabulary.ts"
 import type { Concept } from "./thesaurus.ts"
 import type { ThesaurusStore } from "./thesaurus-store.ts"

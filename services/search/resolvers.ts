@@ -68,14 +68,17 @@ const indexArguments = z.object({
   documents: z.array(document).max(maxWritten),
 })
 const word = z.string().trim().min(1).max(200)
+const ids = z.array(z.string().max(200)).max(100)
 const concept = z
   .object({
     id: z.string().min(1).max(200),
     broader: z.string().max(200).nullish(),
     role: z.string().toLowerCase().pipe(z.enum(roles)).nullish(),
     words: z.array(z.object({ language, preferred: word, synonyms: z.array(word).max(100) })).max(50),
+    when: z.array(ids).max(10).nullish(),
+    answers: ids.nullish(),
   })
-  .transform(({ id, broader, role, words }) => ({
+  .transform(({ id, broader, role, words, when, answers }) => ({
     id,
     broader: broader ?? null,
     role: role ?? null,
@@ -83,6 +86,8 @@ const concept = z
       language: of,
       words: [preferred, ...synonyms],
     })),
+    ...(when && { when }),
+    ...(answers && { answers }),
   }))
 const thesaurusArguments = z.object({
   source: z.string().min(1).max(50),

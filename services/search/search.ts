@@ -19,6 +19,7 @@ import {
 } from "./documents.ts"
 import { createKnownThesaurus } from "./known-thesaurus.ts"
 import { KnownWords } from "./known-words.ts"
+import { mixed, mixedHits } from "./mixed-answers.ts"
 import { askShelves } from "./shelf-queries.ts"
 import { correctQuery } from "./spelling.ts"
 import { DocumentStore, type Hits } from "./store.ts"
@@ -133,7 +134,10 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const { whole, starts } = modelKeysOf(query.query)
     const modelKeys = [...whole, wholeTitleKey(query.query), ...nearKeys]
     const [language = ""] = languages
-    return documents.findHits({ siteId, language, asked, modelKeys, startKeys: starts, type, skip, first })
+    const wanted = { siteId, language, asked, modelKeys, startKeys: starts, type }
+    if (!analysed.some(isCase) || skip >= mixedHits) return documents.findHits({ ...wanted, skip, first })
+    const hits = await documents.findHits({ ...wanted, skip: 0, first: Math.max(mixedHits, skip + first) })
+    return { ...hits, records: mixed(hits.records).slice(skip, skip + first) }
   }
 
   async function suggest(query: SuggestQuery): Promise<SearchRecord[]> {
@@ -172,7 +176,8 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     await thesauri.replace(source, concepts)
     known.forget()
     const written = Map.groupBy(
-      concepts.flatMap(({ terms }) => terms),
+      // The open words of predicates are no spellings to correct to.
+      concepts.filter(({ role }) => role !== "predicate").flatMap(({ terms }) => terms),
       ({ language }) => language,
     )
     for (const [language, terms] of written)
@@ -226,7 +231,17 @@ async function readQuery(
   const reading = { ...how, spoken: languages }
   const analysed: AnalysedQuery[] = []
   for (const language of languages) analysed.push(await analyseQuery(text, language, knowledge, reading))
-  return analysed
+  if (!analysed.some(isCase) || analysed.every(isCase)) return analysed
+  // A word that one language knows by chance is no reason to miss there what was complained of.
+  return Promise.all(
+    analysed.map((one) =>
+      isCase(one) ? one : analyseQuery(text, one.language, knowledge, { ...reading, isComplaint: true }),
+    ),
+  )
+}
+
+function isCase({ groups }: AnalysedQuery): boolean {
+  return groups.some(({ role }) => role === "case")
 }
 
 /** Keeps an object's languages and what belongs to it in one batch, since a write replaces all of them. */

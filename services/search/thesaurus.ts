@@ -5,9 +5,19 @@
  * ("crimping", "terminal") is, but weighs less than rarer words; an `intent` ("rent", "spare part")
  * counts more than the thing it is about; a `matter` ("press contact", "dividend") is one of the company, on its pages and
  * not in its catalogue, and is otherwise an intent; a `document` ("manual") asks for a file; a `wish` ("price", "film") is about a product, which is
- * the answer.
+ * the answer. A `predicate` ("too short", "put into") says something only together with a thing, and a `case` is the two of them: a complaint
+ * or a task, which has answers.
  */
-export const roles = ["filler", "common", "intent", "matter", "document", "wish"] as const
+export const roles = [
+  "filler",
+  "common",
+  "intent",
+  "matter",
+  "document",
+  "wish",
+  "predicate",
+  "case",
+] as const
 
 export type Role = (typeof roles)[number]
 
@@ -18,6 +28,10 @@ export type Concept = {
   role: Role | null
   /** By language; the first word is the preferred one, the others are its synonyms. */
   terms: { language: string; words: readonly string[] }[]
+  /** Of a case: it is meant where a query speaks of one concept of each list. */
+  when?: readonly (readonly string[])[]
+  /** Of a case: ids of what answers it, best first. */
+  answers?: readonly string[]
 }
 
 /** What concepts do that a word may mean: it is a filler only if all of them are. */

@@ -104,11 +104,16 @@ export const conceptsShape = z.record(
     .strictObject({
       broader: id.optional(),
       role: z.enum(conceptRoles).optional(),
+      when: z.array(z.array(id).min(1)).min(1).optional(),
+      answers: z.array(id).min(1).optional(),
       ...Object.fromEntries(
         contentLocales.map((language) => [language, z.array(z.string().trim().min(1)).min(1).optional()]),
       ),
     })
-    .transform(({ broader, role, ...words }) => ({ broader, role, words: words as Localized<string[]> })),
+    .transform(({ broader, role, when, answers, ...words }) => ({
+      ...{ broader, role, when, answers },
+      words: words as Localized<string[]>,
+    })),
 )
 
 export const assetsShape = z.array(

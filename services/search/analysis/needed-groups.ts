@@ -16,13 +16,15 @@ const mostGroups = 8
 export function neededGroups(groups: readonly Group[]): readonly Group[] {
   const plain = groups.filter(({ role }) => role !== "filler" && role !== "wish")
   if (plain.length === 0) return groups
-  const named = plain.filter(({ role }) => role !== "intent" && role !== "matter" && role !== "document")
+  const named = plain.filter(
+    ({ role }) => role !== "intent" && role !== "matter" && role !== "document" && role !== "case",
+  )
   // A number alone may count anything ("rent for 3 months"); with the word before it, it is a name.
   if (named.filter(({ isModel }) => isModel).length > 1) return named
-  const intents = plain.filter(({ role }) => role === "intent" || role === "matter")
+  const intents = plain.filter(({ role }) => role === "intent" || role === "matter" || role === "case")
   if (intents.length > 0 && !plain.some(({ isModel }) => isModel)) {
     // "Hotline telephone" is answered by the hotline, which isn't where the company's telephone number stands.
-    const services = intents.filter(({ role }) => role === "intent")
+    const services = intents.filter(({ role }) => role !== "matter")
     return services.length > 0 ? services : intents
   }
   return namesThing(plain) ? plain.filter(({ role }) => role !== "common") : plain

@@ -107,6 +107,8 @@ const weights: Record<NonNullable<Group["role"]> | "none", number> = {
   document: 1.2,
   filler: 0.25,
   wish: 0.2,
+  predicate: 0.25,
+  case: 1.6,
 }
 /**
  * A file of the kind that is asked for leads. Other files come after pages and products: next to the data sheet of a model the reader wants
@@ -115,6 +117,8 @@ const weights: Record<NonNullable<Group["role"]> | "none", number> = {
 const fileFactors = { asked: 2.2, besideAsked: 0.9, otherwise: 0.6 }
 /** "Telephone at night" asks for the hotline; the company's telephone number is second. */
 const matterBesideIntent = 0.6
+/** Of a complaint: what answers it best goes before what helps, too. */
+const furtherAnswers = 0.75
 /** "Press contact" isn't about presses and contacts. */
 const productFactorOfMatter = 0.4
 
@@ -144,7 +148,7 @@ export function conditionsOf(
         const term = simplify(ring === "own" ? found.own : { any: found[ring] })
         const written = write(term, { scope: anyScope, tier, label })
         if (written === null) return []
-        const given = points[ring] * weight
+        const given = points[ring] * weight * (role === "case" && ring !== "own" ? furtherAnswers : 1)
         const product = role === "matter" ? given * productFactorOfMatter : given
         const file = given * fileFactorOf(role, things.length > 0)
         const met = { query: written, points: { product, file, other: given }, group }

@@ -1,4 +1,5 @@
 /** The keys by which the thesaurus knows a phrase, from what is most like it to what is least. */
+import { fold } from "../../../platform/words/fold.ts"
 import type { Stems } from "./stems.ts"
 import type { Token } from "./tokens.ts"
 
@@ -21,4 +22,9 @@ export function phraseKey(tokens: readonly Token[], stems: Stems): string {
   return tokens
     .flatMap((token) => (stems.get(token.written) === null ? [] : (stems.get(token.written) ?? token.word)))
     .join(" ")
+}
+
+/** A text without spaces, as it is looked up. */
+export function foldedText(text: string): string {
+  return fold(text.normalize("NFKC").toLowerCase())
 }

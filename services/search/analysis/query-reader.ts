@@ -1,6 +1,7 @@
 /** Cuts the words of an input into groups, each with what it may mean. */
 import { fold, withUmlauts } from "../../../platform/words/fold.ts"
 import { type Concept, type Role, roleOf } from "../thesaurus.ts"
+import type { FoundCase } from "./cases.ts"
 import type { CompoundPiece } from "./compounds.ts"
 import { nameLanguage } from "./searched-terms.ts"
 import { type Stems, stemmedLanguages } from "./stems.ts"
@@ -28,6 +29,8 @@ export type Group = {
   /** Wider and narrower concepts, which are looked for only when the others find nothing. */
   wider: readonly Term[]
   role: Role | null
+  /** The ids of what it may mean. */
+  concepts?: readonly string[]
   /** Whether the thesaurus knows what it means. */
   isKnown: boolean
   /** Whether the group is part of a model's name: a number, or a word before one. */
@@ -95,6 +98,20 @@ export class QueryReader {
     return groups
   }
 
+  /** A complaint or a task stands for what answers it; the first answers count as the words themselves do. */
+  caseGroup(found: readonly FoundCase[]): Group {
+    const [first, ...others] = found.flatMap(({ answers }) => answers)
+    return {
+      words: found.map(({ id }) => id).join(" "),
+      own: { any: first ? this.meant([first]) : [] },
+      synonyms: this.meant(others),
+      wider: [],
+      role: "case",
+      isKnown: true,
+      isModel: false,
+    }
+  }
+
   /** The longest phrase here that means something, also where it is usually one word: `Verdrill-Maschine`, `pre feeder`, `wirestripper`. */
   private meaning(tokens: readonly Token[], start: number): Meaning | null {
     const found = this.thesaurus.findPhrase(tokens, start, this.typed, this.stems)
@@ -126,6 +143,7 @@ export class QueryReader {
       ],
       wider: this.around(concepts),
       role,
+      concepts: concepts.map(({ id }) => id),
       isKnown: concepts.length > 0,
       // A "plug 48" has 48 of something, a "Sigma 688" is called so.
       isModel: isNumber || (next?.kind === "number" && role === null),
@@ -151,6 +169,7 @@ export class QueryReader {
       synonyms: this.meant(concepts),
       wider: this.around(concepts),
       role: concepts.length > 0 ? roleOf(concepts) : says ? "filler" : null,
+      concepts: concepts.map(({ id }) => id),
       isKnown: concepts.length > 0,
       isModel: false,
     }))
@@ -181,6 +200,7 @@ export class QueryReader {
         synonyms: [...this.meant(piece.concepts), ...started, ...whole],
         wider: this.around(piece.concepts),
         role: roleOf(piece.concepts),
+        concepts: piece.concepts.map(({ id }) => id),
         isKnown: piece.concepts.length > 0,
         isModel: next?.kind === "number" && place === pieces.length - 1,
       }

@@ -1,4 +1,5 @@
 /** Translates a reader's input into word groups, with what each may mean. */
+import type { FoundCase } from "./cases.ts"
 import { joinedNumbers } from "./joined-numbers.ts"
 import { meaningfulTokens } from "./meaningful-tokens.ts"
 import type { Measure } from "./measure.ts"
@@ -26,6 +27,8 @@ export type Reading = {
   isUnfinished: boolean
   /** Whether a compound with an unknown part counts as its known ones; it may as well be a misspelt word. */
   isLoose?: boolean
+  /** Whether it was read as a complaint or a task in another language. */
+  isComplaint?: boolean
 }
 
 export type Knowledge = { stemmer: Stemmer; thesaurus: ThesaurusIndex }
@@ -34,7 +37,7 @@ export async function analyseQuery(
   query: string,
   language: string,
   { stemmer, thesaurus }: Knowledge,
-  { spoken, isUnfinished, isLoose = false }: Reading,
+  { spoken, isUnfinished, isLoose = false, isComplaint = false }: Reading,
 ): Promise<AnalysedQuery> {
   const { tokens: all, measures } = tokenize(query.replace(countPerDay, " "), language)
   const tokens = all.slice(0, maxTokens)
@@ -51,8 +54,33 @@ export async function analyseQuery(
   const reader = new QueryReader({ language, typed, thesaurus, stems, own, last, joined, isLoose })
   const measureGroups = measures.flatMap((measure) => (measure.implied ? [] : measureGroup(measure)))
   const groups = reader.read(meaningful)
-  const asked = isQuestion(query) ? withoutVerbs(groups) : groups
+  const isWholeKnown = !isComplaint && !groups.some(isUnknown)
+  const cases = isUnfinished ? [] : thesaurus.cases.find(tokens, { typed, stems, isWholeKnown })
+  const found = cases.some(({ isNamed }) => isNamed) || !groups.some(isAskedFor(cases)) ? cases : []
+  const asked = isQuestion(query) || found.length > 0 ? withoutVerbs(groups) : groups
+  if (found.length > 0)
+    return { language, groups: [reader.caseGroup(found), ...asked.map(ofCase(found)), ...measureGroups] }
   return { language, groups: [...asked, ...measureGroups.slice(0, maxTokens)] }
+}
+
+function isUnknown({ role, isKnown, isModel }: Group): boolean {
+  return role === null && !isKnown && !isModel
+}
+
+/** Who names what they want ("spare blade", "training"), isn't asked what for. "Press" is a machine in a complaint, and not the media. */
+function isAskedFor(cases: readonly FoundCase[]): (group: Group) => boolean {
+  return (group) =>
+    (group.role === "intent" || group.role === "matter" || group.role === "document") &&
+    !isThing(group, cases)
+}
+
+function isThing({ concepts = [] }: Group, cases: readonly FoundCase[]): boolean {
+  return concepts.some((id) => cases.some(({ things }) => things.has(id)))
+}
+
+/** The thing that a complaint is about only decides between its answers: a loud press needs the service, and not a press. */
+function ofCase(found: readonly FoundCase[]): (group: Group) => Group {
+  return (group) => (group.role !== "filler" && isThing(group, found) ? { ...group, role: "common" } : group)
 }
 
 function measureGroup({ lexeme, equals, neighbours }: Measure): Group {

@@ -1,9 +1,10 @@
 /** The thesaurus as queries need it: concepts by their words in any language, and a concept's words as conditions on the index. */
-import { fold, modelKey, normalize, withDigraphs } from "../../../platform/words/fold.ts"
+import { modelKey, normalize, withDigraphs } from "../../../platform/words/fold.ts"
 import { commonStart, distance } from "../distance.ts"
 import type { Concept } from "../thesaurus.ts"
+import { type CaseIndex, indexCases } from "./cases.ts"
 import { type CompoundPiece, cutCompound, cutLoosely } from "./compounds.ts"
-import { anyOrderKey, lettersOf, phraseKey, spellingKey } from "./phrase-keys.ts"
+import { anyOrderKey, foldedText, lettersOf, phraseKey, spellingKey } from "./phrase-keys.ts"
 import { type SpelledTerm, searchedTerms } from "./searched-terms.ts"
 import type { Stemmer, Stems } from "./stems.ts"
 import type { Term } from "./term.ts"
@@ -46,6 +47,8 @@ export type ThesaurusIndex = {
   /** A concept's single words in the language of names, as far as they don't mean something else in this one. */
   namesIn(concept: Concept, language: string): readonly Term[]
   narrower(id: string): readonly Concept[]
+  /** Complaints and tasks, which are told by several words of a sentence. */
+  cases: CaseIndex
 }
 
 const longestPhrase = 5
@@ -59,10 +62,8 @@ export const compoundLanguage = "de"
 
 type Entry = { text: string; concept: Concept; language: string }
 
-export async function indexThesaurus(
-  concepts: readonly Concept[],
-  stemmer: Stemmer,
-): Promise<ThesaurusIndex> {
+export async function indexThesaurus(all: readonly Concept[], stemmer: Stemmer): Promise<ThesaurusIndex> {
+  const concepts = all.filter(({ role }) => role !== "predicate" && role !== "case")
   const byId = new Map(concepts.map((concept) => [concept.id, concept]))
   const languages = [...new Set(concepts.flatMap(({ terms }) => terms.map(({ language }) => language)))]
   const phrases = new Map<string, Map<string, Concept[]>>()
@@ -235,6 +236,7 @@ export async function indexThesaurus(
     termsIn: (concept, language) => searched.own.get(`${language} ${concept.id}`) ?? [],
     namesIn: (concept, language) => searched.names.get(`${language} ${concept.id}`) ?? [],
     narrower: (id) => narrowerOf.get(id) ?? [],
+    cases: await indexCases(all, stemmer),
   }
 }
 
@@ -263,10 +265,6 @@ export function unspacedTerm(tokens: readonly Token[]): Term {
 
 export function unspacedTokens(text: string, language: string): Token[] {
   return segment(text, language)
-}
-
-export function foldedText(text: string): string {
-  return fold(text.normalize("NFKC").toLowerCase())
 }
 
 /** With umlauts as one letter and as two, so that both `pru` and `prue` begin `Prüfung`. */

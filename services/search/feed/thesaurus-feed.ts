@@ -9,6 +9,8 @@ type ListedConcept = {
   broader: string | null
   role: string | null
   words: { language: string; preferred: string; synonyms: string[] }[]
+  when: string[][] | null
+  answers: string[] | null
 }
 
 const knowsConceptsDocument = graphqlDocument<{ __type: object | null }, Record<string, never>>(
@@ -20,7 +22,7 @@ const conceptsDocument = graphqlDocument<
   { first: number; after?: string | undefined }
 >(
   `query ConceptsForSearch($first: Int!, $after: ID) {
-    concepts(first: $first, after: $after) { id broader role words { language preferred synonyms } }
+    concepts(first: $first, after: $after) { id broader role words { language preferred synonyms } when answers }
   }`,
 )
 

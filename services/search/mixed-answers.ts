@@ -1,0 +1,33 @@
+/**
+ * What answers a complaint or a task is a machine, the page that explains the matter, or a service, and nobody knows which of them the reader wants:
+ * so the first hits are of different kinds, where all of them would be models of one series.
+ */
+import type { SearchRecord } from "./documents.ts"
+
+/** Only hits that stand so far ahead anyway change places. A page of results holds as many, so no hit is shown twice. */
+export const mixedHits = 10
+const placesToMix = 3
+
+export function mixed(records: readonly SearchRecord[]): SearchRecord[] {
+  const left = records.slice(0, mixedHits)
+  const first: SearchRecord[] = []
+  const kinds = new Set<string>()
+  while (first.length < placesToMix && left.length > 0) {
+    const place = left.findIndex((record) => isAnswer(record) && !kinds.has(kindOf(record)))
+    const [next] = left.splice(Math.max(place, 0), 1)
+    if (!next) break
+    first.push(next)
+    kinds.add(kindOf(next))
+  }
+  return [...first, ...left, ...records.slice(mixedHits)]
+}
+
+/** Files and news stay where they are. */
+function isAnswer({ type }: SearchRecord): boolean {
+  return type === "product" || type === "page" || type === "story"
+}
+
+/** Of products the series, which is the first word of a model's name. */
+function kindOf({ type, title }: SearchRecord): string {
+  return type === "product" ? `product ${title.split(" ")[0] ?? ""}` : type
+}
