@@ -42,6 +42,22 @@ test.each<[QueryList, first: number, three: number]>([
   expect(found.firstThree / asked).toBeGreaterThanOrEqual(three)
 })
 
+/** As operators say it; none of these stands in a list. */
+test.each([
+  ["en", "the crimp pulls off the wire too easily", /^Tirax/],
+  ["en", "insulation keeps tearing when we strip silicone cable", /^(Lineo|Pelaro)/],
+  ["en", "need to know which wire batch is in a harness", /^Axon Trace/],
+  ["de", "Litzen stehen neben dem Crimp heraus", /^(Sigma|Preno|Aplo)/],
+  ["de", "Maschine startet nicht mehr", /^Service-Hotline/],
+  ["fr", "la cosse se détache du fil", /^Tirax/],
+  ["ja", "電線が短すぎる", /^Lineo/],
+  ["ja", "芯線が切れる", /^(Lineo|Pelaro)/],
+  ["zh", "防水栓装反了", /^Sealo/],
+  ["es", "el aislamiento se daña al pelar", /^(Lineo|Pelaro)/],
+])("in %s a complaint is answered: %s", async (language, query, expected) => {
+  expect((await titles(language, query))[0]).toMatch(expected)
+})
+
 const readers = { siteId: "main", country: "CH", skip: 0, first: 5 }
 
 async function titles(language: string, query: string) {

@@ -418,6 +418,26 @@ const cases: [string, Record<string, string | null>, string][] = [
     "assets/other.png:1 assets/assets.yaml does not list this file",
   ],
   [
+    "a complaint that is answered by nothing that the thesaurus knows",
+    {
+      "thesaurus/words.yaml": "a: { en: [ a ] }\nloose: { role: case, when: [ [ a ] ], answers: [ b ] }\n",
+    },
+    'thesaurus/words.yaml:2 there is no concept "b"',
+  ],
+  [
+    "a complaint about what the thesaurus doesn't know",
+    {
+      "thesaurus/words.yaml":
+        "a: { en: [ a ] }\nloose: { role: case, when: [ [ a ], [ c ] ], answers: [ a ] }\n",
+    },
+    'thesaurus/words.yaml:2 there is no concept "c"',
+  ],
+  [
+    "a complaint without answers",
+    { "thesaurus/words.yaml": "a: { en: [ a ] }\nloose: { role: case, when: [ [ a ] ] }\n" },
+    'thesaurus/words.yaml:2 the case "loose" has no answers',
+  ],
+  [
     "a redirect that stands twice",
     { "redirects.yaml": "- { from: /a, path: /b }\n- { from: /A/, path: /c }\n" },
     "redirects.yaml:2 /a already stands in redirects.yaml:1",
