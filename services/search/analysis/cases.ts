@@ -4,8 +4,7 @@
  */
 import type { Concept } from "../thesaurus.ts"
 import { PhraseFinder, type Place, patternOf, piecesOf } from "./loose-phrases.ts"
-import type { Stemmer } from "./stems.ts"
-import type { StemsByLanguage } from "./thesaurus-index.ts"
+import type { Stemmer, StemsByLanguage } from "./stems.ts"
 import type { Token } from "./tokens.ts"
 
 /** What answers a query, best first; the ids of the things that it may be about; and whether the query says what the trade calls it. */

@@ -1,8 +1,7 @@
 /** Phrases whose words may stand anywhere in a sentence, and whose endings may be open. */
 import { fold, normalize } from "../../../platform/words/fold.ts"
 import { foldedText } from "./phrase-keys.ts"
-import type { Stems } from "./stems.ts"
-import type { StemsByLanguage } from "./thesaurus-index.ts"
+import type { Stems, StemsByLanguage } from "./stems.ts"
 import { type Token, tokenize } from "./tokens.ts"
 
 /** A word of a term: with its ending open, as a stem, or (a stop word) as it is written. */

@@ -1,5 +1,6 @@
 /** Which words of a query say something: articles, prepositions and question words don't, in whichever language they are typed. */
-import type { StemsByLanguage, ThesaurusIndex } from "./thesaurus-index.ts"
+import type { StemsByLanguage } from "./stems.ts"
+import type { ThesaurusIndex } from "./thesaurus-index.ts"
 import type { Token } from "./tokens.ts"
 
 type Surroundings = {

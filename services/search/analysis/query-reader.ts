@@ -4,12 +4,11 @@ import { type Concept, type Role, roleOf } from "../thesaurus.ts"
 import type { FoundCase } from "./cases.ts"
 import type { CompoundPiece } from "./compounds.ts"
 import { nameLanguage } from "./searched-terms.ts"
-import { type Stems, stemmedLanguages } from "./stems.ts"
+import { type Stems, type StemsByLanguage, stemmedLanguages } from "./stems.ts"
 import type { Term } from "./term.ts"
 import {
   compoundLanguage,
   type Meaning,
-  type StemsByLanguage,
   type ThesaurusIndex,
   unspacedTerm,
   unspacedTokens,

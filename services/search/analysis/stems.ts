@@ -42,6 +42,8 @@ const droppedLetters = 2
 /** Stems by written word; null for stop words, such as articles. */
 export type Stems = ReadonlyMap<string, string | null>
 
+export type StemsByLanguage = ReadonlyMap<string, Stems>
+
 export type Stemmer = {
   (language: string, words: Iterable<string>): Promise<Stems>
   /** The same words in several languages, by one question to the database. */

@@ -6,11 +6,9 @@ import { type CaseIndex, indexCases } from "./cases.ts"
 import { type CompoundPiece, cutCompound, cutLoosely } from "./compounds.ts"
 import { anyOrderKey, foldedText, lettersOf, phraseKey, spellingKey } from "./phrase-keys.ts"
 import { type SpelledTerm, searchedTerms } from "./searched-terms.ts"
-import type { Stemmer, Stems } from "./stems.ts"
+import type { Stemmer, Stems, StemsByLanguage } from "./stems.ts"
 import type { Term } from "./term.ts"
 import { pairs, pairsAcross, segment, type Token, tokenize } from "./tokens.ts"
-
-export type StemsByLanguage = ReadonlyMap<string, Stems>
 
 /** A piece of the query and the concepts that it may mean. */
 export type Meaning = { concepts: readonly Concept[]; length: number }

@@ -1,6 +1,8 @@
 /** In which languages a query may be written: readers of one language type words of another one. */
+
+import type { StemsByLanguage } from "./stems.ts"
 import { stemmedLanguages } from "./stems.ts"
-import type { StemsByLanguage, ThesaurusIndex } from "./thesaurus-index.ts"
+import type { ThesaurusIndex } from "./thesaurus-index.ts"
 import type { Token } from "./tokens.ts"
 
 type Known = { spoken: readonly string[]; thesaurus: ThesaurusIndex; stems: StemsByLanguage }
