@@ -19,7 +19,8 @@ const maxLoggedPathLength = 500
 const maxLoggedHostLength = 100
 
 /** The rest of these addresses works like a password, so it doesn't get into the log. */
-const secretAddress = /^(\/(?:ticket|software|maintenance)-mails\/|\/calendars\/|(?:\/[^/]+){0,2}\/requests\/sent\/).+/is
+const secretAddress =
+  /^(\/(?:ticket|software|maintenance)-mails\/|\/calendars\/|(?:\/[^/]+){0,2}\/requests\/sent\/).+/is
 
 /** A proxy's id if it is well-formed, else a new one. */
 export function requestIdOf(given: string | string[] | undefined): string {
