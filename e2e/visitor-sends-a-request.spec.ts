@@ -139,6 +139,13 @@ test("faults are said in a summary with the focus and at their fields, nothing t
   await expect.poll(() => reports(page)).toEqual([sent])
 })
 
+test("the summary names the fields of messages that don't [FORM-01]", async ({ page }) => {
+  await page.goto("/en/contact/request")
+  await submit(page)
+  const summary = page.locator(".error-summary")
+  await expect(summary.getByRole("link", { name: "Last name: Please enter a valid value." })).toBeVisible()
+})
+
 const picture = Buffer.concat([
   Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"),
   Buffer.alloc(300_000, 7),

@@ -22,21 +22,32 @@ type Options = {
   say: (message: string) => string
   /** Names of the fields as the form has them, for the summary, where the schema has another order. */
   order?: readonly string[]
+  /** Messages that don't say which field they are about. The summary puts the field's label before them. */
+  vague?: { messages: readonly string[]; labels: ReadonlyMap<string, string> }
 }
 
 /**
  * The state of a form, the same on server and browser. We don't use Conform's `useForm`, because on hydration it moves
  * the focus to the first faulty field while the reader is already in the error summary.
  */
-export function formState({ id, answer, values = {}, say, order = [] }: Options): FormState {
+export function formState({ id, answer, values = {}, say, order = [], vague }: Options): FormState {
   const sent = answer?.initialValue
   const faults = Object.entries(answer?.error ?? {})
-    .map(([name, messages]) => ({ name, messages: (messages ?? []).map(say) }))
+    .map(([name, messages]) => ({
+      name,
+      messages: (messages ?? []).map(say),
+      label: messages?.some((message) => vague?.messages.includes(message))
+        ? vague?.labels.get(name)
+        : undefined,
+    }))
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
   return {
     id,
-    errors: faults.flatMap(({ name, messages }) =>
-      messages.map((message) => (name ? { id: `${id}-${name}`, message } : { message })),
+    errors: faults.flatMap(({ name, messages, label }) =>
+      messages.map((said) => {
+        const message = label ? `${label}: ${said}` : said
+        return name ? { id: `${id}-${name}`, message } : { message }
+      }),
     ),
     field(name) {
       const value = sent ? sent[name] : values[name]

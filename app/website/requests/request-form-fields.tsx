@@ -6,9 +6,14 @@ import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { teamField } from "./chosen-team.ts"
+import { addressFields } from "./description/address-fields.ts"
+import { allParts } from "./description/asked-fields.ts"
+import { generic } from "./description/fields.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { RequestSection } from "./request-fields.tsx"
-import type { RequestFormAnswer, RequestFormView } from "./request-view.ts"
+import type { AddressFormats, RequestFormAnswer, RequestFormView } from "./request-view.ts"
+
+const vagueMessages = Object.values(generic)
 
 type FieldsProps = {
   view: Pick<RequestFormView, "values" | "lists" | "formats" | "privacyHref" | "guard">
@@ -24,7 +29,9 @@ type FieldsProps = {
 export function RequestFormFields({ view, answer, description, formKey, elsewhere }: FieldsProps) {
   const { t } = useTranslation("requests")
   const say = useSay()
-  const form = formState({ id: description.name, answer: answer?.answer, values: view.values, say })
+  const formats = answer?.formats ?? view.formats
+  const vague = { messages: vagueMessages, labels: labelsOf(description, formats, say) }
+  const form = formState({ id: description.name, answer: answer?.answer, values: view.values, say, vague })
   // What the page said that the form first stood on stays with it.
   const page = elsewhere?.page || form.field("page").defaultValue
   const team = elsewhere?.team || form.field(teamField).defaultValue
@@ -53,7 +60,7 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
           section={section}
           form={form}
           lists={view.lists}
-          formats={answer?.formats ?? view.formats}
+          formats={formats}
           changing={answer?.changing ?? null}
         />
       ))}
@@ -66,6 +73,19 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
       </Button>
     </PostForm>
   )
+}
+
+/** The fields' labels by their names, those of addresses as their countries call them. */
+function labelsOf(
+  description: RequestForm,
+  formats: AddressFormats,
+  say: (message: string) => string,
+): Map<string, string> {
+  const fields = allParts(description).flatMap((part) => {
+    if (part.kind === "field") return [part]
+    return addressFields(part, formats[part.prefix] ?? { country: null, parts: [] })
+  })
+  return new Map(fields.map(({ name, label }) => [name, say(label)]))
 }
 
 function RequestFiles({ form, answer }: { form: FormState; answer: RequestFormAnswer | undefined }) {

@@ -35,3 +35,17 @@ test("the summary has the order of the form, in whichever order the faults arriv
   const { errors } = formState({ id: "f", answer, say, order: ["serial", "note"] })
   expect(errors.map(({ message }) => message)).toEqual(["said c", "said b", "said a"])
 })
+
+test("the summary names the field where the message doesn't [FORM-01]", () => {
+  const answer = { initialValue: {}, error: { city: ["vague"], note: ["clear"], other: ["vague"] } }
+  const vague = {
+    messages: ["vague"],
+    labels: new Map([
+      ["city", "City"],
+      ["note", "Note"],
+    ]),
+  }
+  const form = formState({ id: "f", answer, say, vague })
+  expect(form.errors.map(({ message }) => message)).toEqual(["City: said vague", "said clear", "said vague"])
+  expect(form.field("city").error).toBe("said vague")
+})
