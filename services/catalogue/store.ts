@@ -62,7 +62,7 @@ export class CatalogueStore {
   }
 
   /**
-   * Some data sheets whose size isn't known for the product as it is now.
+   * Some data sheets whose size isn't known for the product as it is now, those of the leading products first.
    * @param except slug and language, with a space between them
    */
   async sheetsToMeasure(
@@ -75,6 +75,7 @@ export class CatalogueStore {
        where document->>'generated' = 'data-sheet' and p.slug || ' ' || (document->>'language') <> all($2)
          and not exists (select from catalogue_data_sheet s
            where s.slug = p.slug and s.language = document->>'language' and s.product_digest = p.digest)
+       order by p.leading_rank nulls last, p.slug, language
        limit $1`,
       [first, except],
     )
