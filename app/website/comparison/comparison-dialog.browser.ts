@@ -28,6 +28,7 @@ export function createComparisonDialog(document: Document, { path, onChange }: O
       return
     }
     shown = address
+    const refocus = rememberSelect(dialog)
     dialog.replaceChildren(comparison)
     const title = comparison.querySelector("h1")
     if (title) dialog.setAttribute("aria-label", title.textContent ?? "")
@@ -37,7 +38,7 @@ export function createComparisonDialog(document: Document, { path, onChange }: O
     const close = findPart(comparison, "close", HTMLButtonElement)
     if (close) close.hidden = false
     if (!dialog.open) dialog.showModal()
-    close?.focus()
+    if (!refocus()) close?.focus()
   }
 
   dialog.addEventListener("click", (event) => {
@@ -72,6 +73,17 @@ export function createComparisonDialog(document: Document, { path, onChange }: O
     })
   })
   return { open: (address: string) => void open(address) }
+}
+
+/** Who chooses a variant may want to choose the next, so the focus stays on the same choice of the new content. */
+function rememberSelect(dialog: HTMLDialogElement): () => boolean {
+  const selects: (Element | null)[] = [...dialog.querySelectorAll("select")]
+  const place = selects.indexOf(document.activeElement)
+  return () => {
+    const select = dialog.querySelectorAll("select")[place]
+    select?.focus()
+    return select !== undefined
+  }
 }
 
 function queryOf(fields: FormData): string {
