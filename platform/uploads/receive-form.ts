@@ -33,9 +33,9 @@ export async function receiveForm(
   const reading = new FormReading(files, limits)
   const body = openRequestBody(request.body)
   try {
-    await pipeline(body.stream, watchFlow(limits), reading.openParser(contentType), {
-      signal: reading.signal,
-    })
+    // Before the flow is watched: a watch that nobody uses would end in an error that nobody hears.
+    const parser = reading.openParser(contentType)
+    await pipeline(body.stream, watchFlow(limits), parser, { signal: reading.signal })
   } catch (error) {
     if (error instanceof FlowFault) body.cutOff()
     else body.passOver()

@@ -275,6 +275,19 @@ test("a form that stands still is broken off", async () => {
   expect(await listFiles()).toEqual([])
 })
 
+test("of a form without a boundary no watch is left that would end the process", async () => {
+  const { uploads } = await startTestUploads(database.pool, { ...small, idleMs: 20 })
+  const withoutBoundary = new Request("http://localhost/tickets", {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; charset=utf-8" },
+    body: "x",
+  })
+  const received = await uploads.receive(withoutBoundary, { owner: anna })
+  expect(received).toMatchObject({ faults: [{ code: "broken" }] })
+  // An error that nobody hears ends a process, and makes this test's run fail.
+  await new Promise((done) => setTimeout(done, 60))
+})
+
 test("a reader who goes away in the middle leaves nothing behind", async () => {
   const { uploads, listFiles } = await startTestUploads(database.pool)
   const { port, outcomes } = await startServer((request) => uploads.receive(request, { owner: anna }))
