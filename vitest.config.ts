@@ -87,7 +87,8 @@ export default defineConfig({
                   "tests/services/identity/provider/{artifact-store,keys,sessions}.test.ts",
                 ],
                 exclude: [
-                  "tests/platform/database/embedded.test.ts",
+                  "tests/platform/database/{embedded,open-for-command}.test.ts",
+                  "tests/platform/queue/{import-command,repeat}.test.ts",
                   "tests/services/tickets/kill.test.ts",
                   "tests/services/requests/kill.test.ts",
                   "tests/services/customers/invitations/kill.test.ts",
