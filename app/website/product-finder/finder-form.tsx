@@ -1,5 +1,5 @@
 import { Button } from "../../design/components/button.tsx"
-import { FieldNotes } from "../../design/components/field.tsx"
+import { describedBy, FieldNotes } from "../../design/components/field.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
@@ -65,13 +65,14 @@ type TasksProps = Pick<Props, "questions"> & { chosen: readonly string[]; error:
 /** Check boxes that look like pictures with a word: who crimps often seals on the same machine. */
 function Tasks({ questions: { tasks }, chosen, error }: TasksProps) {
   const { t } = useTranslation(["finder", "common"])
+  const hint = t("taskHint")
   return (
     <fieldset
       className={error ? "field finder-tasks has-error" : "field finder-tasks"}
-      aria-describedby={error ? "finder-task-hint finder-task-error" : "finder-task-hint"}
+      aria-describedby={describedBy("finder-task", { hint, error })}
     >
       <legend>{t("task")}</legend>
-      <FieldNotes id="finder-task" hint={t("taskHint")} error={error} />
+      <FieldNotes id="finder-task" hint={hint} error={error} />
       {tasks.map(({ id, slug, name, imageUrl }, index) => (
         <label key={id} className="finder-task">
           <input
