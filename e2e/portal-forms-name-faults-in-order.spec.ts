@@ -4,7 +4,7 @@ import { useSession } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
 
 const forms = [
-  ["a new ticket", "production@nordkabel.example", "/en/mykomax/tickets/newticket", "New"],
+  ["a new ticket", "maintenance@nordkabel.example", "/en/mykomax/tickets/newticket", "New"],
   ["an invitation", "portal@nordkabel.example", "/en/mykomax/user-admin/invite", ""],
   ["a machine to add", "portal@nordkabel.example", "/en/mykomax/inventory/new?kind=add", ""],
 ] as const
