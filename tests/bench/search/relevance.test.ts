@@ -35,6 +35,7 @@ test.each<[QueryList, first: number, three: number]>([
   ["final", 0.88, 0.91],
   ["sealed", 0.84, 0.88],
   ["visitors", 0.78, 0.87],
+  ["blind", 0.74, 0.8],
 ])("of the %s list a share of %d stands first and %d among the first three", async (list, first, three) => {
   const outcomes = await askAll(index, readQueries(list))
   const { asked, ...found } = scoreOf(outcomes)
