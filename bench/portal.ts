@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createReader, type Reader } from "./browse.ts"
 import { type Durations, measureDurations } from "./durations.ts"
 import { type LoadResult, runLoad } from "./load.ts"
-import { startServer } from "./server-process.ts"
+import { startServer, untilIdle } from "./server-process.ts"
 import { folder } from "./world.ts"
 
 export type PortalResult = {
@@ -36,6 +36,8 @@ const pages = [
 export async function measurePortal(log: (message: string) => void): Promise<PortalResult> {
   await preparePortal(log)
   const server = await startServer({ args: ["server.ts"], port, environment: { DATA_DIR: dataDir } })
+  // Texts of the demo's documents are read in the background.
+  await untilIdle(server)
   try {
     const origin = server.origin
     log(`Signing in ${signIns} times`)
