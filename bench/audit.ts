@@ -170,6 +170,7 @@ function report(rows: readonly Row[]): string {
     "Written by `npm run audit`: every template on the built server with its embedded database, over HTTP/2 and TLS by HAProxy, simulated throttling,",
     "the middle one of five runs, begun when the server has done its work after the start. A phone's processor is taken as up to four times slower than this machine's, less where the machine itself is slow",
     "at that moment (Lighthouse's benchmark index, measured before each run). Search screens are kept from search engines on purpose (`noindex`), which costs them points for SEO.",
+    "Of the phone's rows only those of the product were measured in this way so far; the others are of 2026-11-22 and 23 and show the first perfect run, if there was one.",
     `Load of the machine when the last row was written: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors; above them, speed is understated.`,
     "",
     `| template | device | ${categories.join(" | ")} | short of |`,
