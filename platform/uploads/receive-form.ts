@@ -33,7 +33,8 @@ export async function receiveForm(
   const reading = new FormReading(files, limits)
   const body = openRequestBody(request.body)
   try {
-    // Before the flow is watched: a watch that nobody uses would end in an error that nobody hears.
+    // First, since it throws where the content type names no boundary. A flow that is watched by then but never read would stand still, and
+    // its error, which nothing handles, would end the process.
     const parser = reading.openParser(contentType)
     await pipeline(body.stream, watchFlow(limits), parser, { signal: reading.signal })
   } catch (error) {
