@@ -88,7 +88,7 @@ function showBasket(document: Document, basket: Basket): void {
   const count = countProducts(basket)
   const badge = findPart(document, "comparison-count", HTMLElement)
   if (badge) {
-    badge.textContent = `${count}`
+    setText(badge, `${count}`)
     badge.hidden = count === 0
   }
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-compare]"))
@@ -97,8 +97,14 @@ function showBasket(document: Document, basket: Basket): void {
 
 function showChosen(form: HTMLFormElement, isIn: boolean): void {
   const words = form.querySelector<HTMLElement>("[data-added]")
-  form.querySelector("button")?.setAttribute("aria-pressed", `${isIn}`)
+  const button = form.querySelector("button")
+  if (button && button.ariaPressed !== `${isIn}`) button.ariaPressed = `${isIn}`
   if (!words) return
   words.dataset.add ??= words.textContent ?? ""
-  words.textContent = (isIn ? words.dataset.added : words.dataset.add) ?? ""
+  setText(words, (isIn ? words.dataset.added : words.dataset.add) ?? "")
+}
+
+/** The same text again would make the browser lay out the document again: nearly every reader's basket is as the server wrote it. */
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text
 }
