@@ -7,9 +7,11 @@ const common = {
   // Vitest leaves style sheets out; tests ask which of them a document links, so their addresses stay.
   css: { include: /\.sheet\.css/ },
   globalSetup: ["tests/setup/databases.ts"],
-  setupFiles: ["tests/setup/fail-on-console-error.ts"],
+  setupFiles: ["tests/setup/fail-on-console-error.ts", "tests/setup/name-project.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Ten thousand tests on a machine that may be busy: once more for the one that was late; `npm test` names it at its end.
+  retry: 1,
 }
 
 /** What a test puts in a module's place must not reach the next file. */

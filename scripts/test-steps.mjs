@@ -1,5 +1,6 @@
 /** The common steps of `npm test` and `npm run check`. */
 import { countPlaywright, countVitest } from "./test-counts.mjs"
+import { namePlaywright, nameVitest } from "./test-report.mjs"
 
 const vitestReport = ".cache/vitest.json"
 const playwrightReport = ".cache/playwright.json"
@@ -30,6 +31,7 @@ export function unitTests(choice = []) {
     ],
     report: vitestReport,
     count: countVitest,
+    name: nameVitest,
   }
 }
 
@@ -41,5 +43,6 @@ export function browserJourneys(choice = []) {
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     report: playwrightReport,
     count: countPlaywright,
+    name: namePlaywright,
   }
 }
