@@ -8,8 +8,9 @@ const common = {
   css: { include: /\.sheet\.css/ },
   globalSetup: ["tests/setup/databases.ts"],
   setupFiles: ["tests/setup/fail-on-console-error.ts", "tests/setup/name-project.ts"],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // The longest take 20 s on an idle machine, and several times that beside other work. Only what hangs may run out of time.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   // Ten thousand tests on a machine that may be busy: once more for the one that was late; `npm test` names it at its end.
   retry: 1,
 }

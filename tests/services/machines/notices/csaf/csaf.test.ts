@@ -132,11 +132,11 @@ test("what isn't valid as an advisory isn't published, and one that is read beco
 })
 
 test("programs find the public notices and their hashes, and no others", async () => {
+  const year = new Date().getUTCFullYear()
   const white = await world.publish({ tlp: "WHITE" })
   const amber = await world.publish()
   const origin = await serveRouter(serveCsaf({ pool: world.pool, publisher }))
   const get = (path: string) => fetch(`${origin}/.well-known/csaf/${path}`)
-  const year = new Date().getUTCFullYear()
   const file = `${year}/${white.toLowerCase()}.json`
   expect(await (await get("white/index.txt")).text()).toBe(`${file}\n`)
   expect(await (await get("white/changes.csv")).text()).toMatch(new RegExp(`^"${file}","[^"]+Z"\r\n$`))
