@@ -1,13 +1,14 @@
-/**
- * What answers a complaint or a task is a machine, the page that explains the matter, or a service, and nobody knows which of them the reader wants:
- * so the first hits are of different kinds, where all of them would be models of one series.
- */
+/** The first hits are of different kinds, where hits of one kind would hide what was meant. */
 import type { SearchRecord } from "./documents.ts"
 
 /** Only hits that stand so far ahead anyway change places. A page of results holds as many, so no hit is shown twice. */
 export const mixedHits = 10
 const placesToMix = 3
 
+/**
+ * What answers a complaint or a task is a machine, the page that explains the matter, or a service, and nobody knows which of them the reader wants:
+ * so the first hits are of different kinds, where all of them would be models of one series.
+ */
 export function mixed(records: readonly SearchRecord[]): SearchRecord[] {
   const left = records.slice(0, mixedHits)
   const first: SearchRecord[] = []
@@ -20,6 +21,22 @@ export function mixed(records: readonly SearchRecord[]): SearchRecord[] {
     kinds.add(kindOf(next))
   }
   return [...first, ...left, ...records.slice(mixedHits)]
+}
+
+/**
+ * Three models of one series, or three files, hide the service or the page that was meant: where the first two hits are of one kind, the third is the
+ * best one of another. The first two stay, so the rule never costs the answer that was found best.
+ */
+export function varied(records: readonly SearchRecord[]): SearchRecord[] {
+  const [one, other, third] = records
+  if (!one || !other || !third) return [...records]
+  const kind = kindOf(one)
+  if (kindOf(other) !== kind || kindOf(third) !== kind) return [...records]
+  const place = records.slice(0, mixedHits).findIndex((record) => isAnswer(record) && kindOf(record) !== kind)
+  const different = records[place]
+  return different
+    ? [one, other, different, ...records.slice(2).filter((record) => record !== different)]
+    : [...records]
 }
 
 /** Files and news stay where they are. */

@@ -19,7 +19,7 @@ import {
 } from "./documents.ts"
 import { createKnownThesaurus } from "./known-thesaurus.ts"
 import { KnownWords } from "./known-words.ts"
-import { mixed, mixedHits } from "./mixed-answers.ts"
+import { mixed, mixedHits, varied } from "./mixed-answers.ts"
 import { askShelves } from "./shelf-queries.ts"
 import { correctQuery } from "./spelling.ts"
 import { DocumentStore, type Hits } from "./store.ts"
@@ -135,9 +135,11 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const modelKeys = [...whole, wholeTitleKey(query.query), ...nearKeys]
     const [language = ""] = languages
     const wanted = { siteId, language, asked, modelKeys, startKeys: starts, type }
-    if (!analysed.some(isCase) || skip >= mixedHits) return documents.findHits({ ...wanted, skip, first })
+    // Who names a model gets all that belongs to it.
+    if (analysed.some(namesModel) || skip >= mixedHits) return documents.findHits({ ...wanted, skip, first })
     const hits = await documents.findHits({ ...wanted, skip: 0, first: Math.max(mixedHits, skip + first) })
-    return { ...hits, records: mixed(hits.records).slice(skip, skip + first) }
+    const ordered = analysed.some(isCase) ? mixed(hits.records) : varied(hits.records)
+    return { ...hits, records: ordered.slice(skip, skip + first) }
   }
 
   async function suggest(query: SuggestQuery): Promise<SearchRecord[]> {
@@ -242,6 +244,10 @@ async function readQuery(
 
 function isCase({ groups }: AnalysedQuery): boolean {
   return groups.some(({ role }) => role === "case")
+}
+
+function namesModel({ groups }: AnalysedQuery): boolean {
+  return groups.some(({ isModel }) => isModel)
 }
 
 /** Keeps an object's languages and what belongs to it in one batch, since a write replaces all of them. */
