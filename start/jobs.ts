@@ -5,6 +5,7 @@ import { sessionJobs } from "../platform/sessions/jobs.ts"
 import { exchangeJobs } from "../platform/translation/exchange/jobs.ts"
 import { translationJobs } from "../platform/translation/jobs.ts"
 import { translationMemoryJobs } from "../platform/translation/memory/jobs.ts"
+import { upkeepJobs } from "../platform/upkeep/jobs.ts"
 import { uploadJobs } from "../platform/uploads/jobs.ts"
 import { alertJobs } from "../services/alerts/jobs.ts"
 import { catalogueJobs } from "../services/catalogue/jobs.ts"
@@ -24,6 +25,7 @@ export const jobKinds: readonly JobKind[] = [
   ...sessionJobs,
   ...uploadJobs,
   ...paceJobs,
+  ...upkeepJobs,
   ...exchangeJobs,
   ...translationMemoryJobs,
   ...translationJobs,

@@ -33,6 +33,7 @@ import { createTranslationMemory } from "../platform/translation/memory/translat
 import { registerTranslationJobs } from "../platform/translation/register-jobs.ts"
 import { createTranslationRuns } from "../platform/translation/runs.ts"
 import { createTranslations } from "../platform/translation/translations.ts"
+import { registerUpkeepJobs } from "../platform/upkeep/register-jobs.ts"
 import { registerUploadJobs } from "../platform/uploads/register-jobs.ts"
 import { startUploads } from "../platform/uploads/start.ts"
 import { registerAlertJobs } from "../services/alerts/register-jobs.ts"
@@ -90,6 +91,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
 
   // What reads and writes without a pause for minutes lets readers of the embedded database go first.
   const patientPool = database.engine === "embedded" ? unhurried(pool) : pool
+  if (database.engine === "embedded") await registerUpkeepJobs(queue, patientPool)
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment
   const dkim = dkimKeyOf(environment)

@@ -108,7 +108,6 @@ export type TicketQuery = {
 }
 
 export type Counts = { total: number; open: number; answered: number; unreadReplies: number }
-export type Page<Row> = { items: Row[]; total: number }
 export type FieldError = {
   field: string
   code: string

@@ -6,7 +6,6 @@ import type {
   AttachmentRow,
   Counts,
   EntryRow,
-  Page,
   TicketQuery,
   TicketRow,
   TicketSort,
@@ -124,7 +123,7 @@ export class TicketStore {
     return rows
   }
 
-  async listTickets(query: TicketQuery, sight: Sight): Promise<Page<TicketRow>> {
+  async listTickets(query: TicketQuery, sight: Sight): Promise<TicketRow[]> {
     const { sort, descending, first, skip } = query
     const values = new Values()
     // Selects the page first, so that replies and people are joined only for its rows.
@@ -133,15 +132,15 @@ export class TicketStore {
     const chosen = `select t.id ${fromTickets(query, sight, values)} order by ${order}
       limit ${values.add(first)} offset ${values.add(skip)}`
     const from = this.from(sight, values)
-    const counted = this.count(query, sight)
     const { rows } = await this.db.query<TicketRow>(
       `with page as materialized (${chosen}) select ${ticketColumns} ${from} join page on page.id = t.id order by ${order}`,
       values.list,
     )
-    return { items: rows, total: await counted }
+    return rows
   }
 
-  private async count(query: TicketQuery, sight: Sight): Promise<number> {
+  /** How many the list has on all its pages. */
+  async countListed(query: TicketQuery, sight: Sight): Promise<number> {
     const values = new Values()
     const { rows } = await this.db.query<{ total: number }>(
       `select count(*)::int as total ${fromTickets(query, sight, values)}`,
@@ -157,7 +156,8 @@ export class TicketStore {
     const { rows } = await this.db.query<Counts>(
       `select count(*)::int as total, count(*) filter (where t.status <> 'CLOSED')::int as open,
          count(*) filter (where t.status = 'ANSWERED')::int as answered,
-         (select coalesce(sum(${unreadReplies}), 0)::int from ticket_follower f join ticket t on t.id = f.ticket_id
+         (select count(*)::int from ticket_follower f join ticket t on t.id = f.ticket_id
+            join ticket_entry e on e.ticket_id = t.id and e.kind = 'REPLY' and e.id > f.read_id
           where f.subject = ${values.add(sight.subject)} and t.last_reply_id > f.read_id and ${seen}) as "unreadReplies"
        from ticket t where ${seen}`,
       values.list,

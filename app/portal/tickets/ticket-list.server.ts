@@ -2,7 +2,7 @@ import { data } from "@remix-run/node"
 import type { TextKey } from "../../forms/say.ts"
 import { refused } from "../../request/answers/refused.server.ts"
 import { hasRole } from "../../sign-in/current-user/roles.ts"
-import { type LocationChoice, listLocations } from "../customers/plant-choices.server.ts"
+import { type LocationChoice, listPlantNames } from "../customers/plant-choices.server.ts"
 import type { PortalAsker } from "../frame/portal-asker.server.ts"
 import { portalFault } from "../frame/portal-fault.server.ts"
 import type { PortalFault } from "../frame/portal-fault.ts"
@@ -14,7 +14,6 @@ import {
   dismissSubmission,
   listSubmissions,
   listTickets,
-  readTicketRights,
   setTicketMails,
   type TicketRights,
 } from "./tickets.server.ts"
@@ -76,17 +75,13 @@ export function readListedTickets({ context, user }: PortalAsker): TicketListQue
 }
 
 async function loadList(asker: PortalAsker, query: TicketListQuery): Promise<TicketListData> {
-  const [answer, rights, locations] = await Promise.all([
+  const [answer, locations] = await Promise.all([
     listTickets(asker, query),
-    readTicketRights(asker),
     // Without plants the filter still works, so their failure is ignored.
-    listLocations(asker).then(
-      ({ locations }) => locations,
-      () => [],
-    ),
+    listPlantNames(asker).catch(() => []),
   ])
   const { items, total } = answer.tickets
-  return { query, tickets: items, total, counts: answer.ticketCounts, rights, locations }
+  return { query, tickets: items, total, counts: answer.ticketCounts, rights: answer.ticketRights, locations }
 }
 
 type Deed = { told: TextKey; do: () => Promise<void> }

@@ -18,7 +18,6 @@ import {
   TicketDetailDocument,
   type TicketInput,
   TicketListDocument,
-  TicketRightsDocument,
   type TicketStatus,
   TicketSubmissionsDocument,
   UnwatchTicketDocument,
@@ -62,10 +61,6 @@ export async function readWaitingTickets(asker: PortalAsker, isDesk: boolean) {
     filter: isDesk ? { scope: "ALL", statuses: ["NEW", "IN_PROGRESS"] } : { scope: "ALL", unread: true },
     descending: !isDesk,
   })
-}
-
-export async function readTicketRights(asker: PortalAsker): Promise<TicketRights> {
-  return (await askTickets(asker, TicketRightsDocument, {})).ticketRights
 }
 
 /** Submissions that wait or were refused; an empty list when they can't be loaded. */

@@ -3,6 +3,7 @@ import type pg from "pg"
 import type { Caller } from "../../../platform/access/caller.ts"
 import type { FindStanding } from "../../../platform/access/standing.ts"
 import type { RolesFrom } from "../register/roles-from.ts"
+import { askTogether } from "./ask-together.ts"
 import { followToken, isOutdated } from "./follow-token.ts"
 import { introduce } from "./introduce.ts"
 import { noStanding, standingByToken, standingOf, withTokenRoles } from "./standing.ts"
@@ -17,7 +18,7 @@ type Options = {
   now?: () => Date
 }
 
-/** One statement for somebody whom the register knows; a person's first request introduces them. Nothing is cached. */
+/** One statement for somebody whom the register knows; a person's first request introduces them. Nothing is cached: who asks at the same time shares it. */
 export function createFindStanding({
   pool,
   rolesFrom = "customers",
@@ -25,18 +26,19 @@ export function createFindStanding({
   now = () => new Date(),
 }: Options): FindStanding {
   const store = new StandingStore(pool)
+  const findRow = askTogether((subject) => store.find(subject))
 
   async function find(caller: Caller) {
-    const known = await store.find(caller.subject)
+    const known = await findRow(caller.subject)
     if (known?.isRemoved) return known
     if (!introduces) return known
     if (!known?.isIntroduced) {
       await introduce({ pool, rolesFrom, now }, caller)
-      return store.find(caller.subject)
+      return findRow(caller.subject)
     }
     if (!isOutdated(known, caller)) return known
     await followToken(pool, caller)
-    return store.find(caller.subject)
+    return findRow(caller.subject)
   }
 
   return async function findStanding(caller, wanted) {

@@ -13,9 +13,9 @@ const answers: Answers = {
   TicketList: {
     tickets: { items: [{ id: "t-1" }], total: 1 },
     ticketCounts: { total: 1, open: 1, answered: 0, unreadReplies: 0 },
+    ticketRights: rights,
   },
-  TicketRights: { ticketRights: rights },
-  PlantChoices: { me: { organisation: null, organisations: [] }, locations: [] },
+  PlantNames: { locations: [] },
   TicketSubmissions: { ticketSubmissions: [] },
 }
 
@@ -50,9 +50,9 @@ const submissions = [
 ]
 
 test("a ticket system that is away leaves a page with a fault and what waits to be delivered [ERR-06]", async () => {
-  const { PlantChoices, TicketRights } = answers
+  const { PlantNames } = answers
   const asker = createTestAsker(address, {
-    answers: { PlantChoices, TicketRights, TicketSubmissions: { ticketSubmissions: submissions } } as Answers,
+    answers: { PlantNames, TicketSubmissions: { ticketSubmissions: submissions } } as Answers,
   })
   const { status, view } = await load(asker)
   expect(status).toBeGreaterThanOrEqual(500)

@@ -1,0 +1,30 @@
+/**
+ * A page's loaders run side by side, and each service that they ask looks up the same person. Whoever asks while a statement for that person is
+ * under way waits for the next one, which all who wait share. So nobody gets what was read before they asked, and a page takes
+ * two statements in place of ten.
+ */
+export function askTogether<Answer>(ask: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
+  const underWay = new Map<string, Promise<unknown>>()
+  const waiting = new Map<string, Promise<Answer>>()
+
+  async function send(key: string): Promise<Answer> {
+    await underWay.get(key)
+    waiting.delete(key)
+    const answer = ask(key)
+    const settled = answer.then(noop, noop).then(() => {
+      if (underWay.get(key) === settled) underWay.delete(key)
+    })
+    underWay.set(key, settled)
+    return answer
+  }
+
+  return function askOnce(key) {
+    const known = waiting.get(key)
+    if (known) return known
+    const answer = send(key)
+    waiting.set(key, answer)
+    return answer
+  }
+}
+
+function noop() {}
