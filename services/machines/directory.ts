@@ -23,13 +23,13 @@ export type MachineDirectory = {
   owned(organisation: string): Promise<Owned>
 }
 
-export function createMachineDirectory(pool: pg.Pool): MachineDirectory {
+export function createMachineDirectory(pool: pg.Pool, now = () => new Date()): MachineDirectory {
   return {
     async findMachine(organisation, id) {
       const found = await new MachineStore(pool).findMachine([organisation], id)
       return found?.status === "ACTIVE" ? found : null
     },
-    owned: (organisation) => ownedBy(pool, organisation, seatDay(new Date())),
+    owned: (organisation) => ownedBy(pool, organisation, seatDay(now())),
   }
 }
 

@@ -680,8 +680,8 @@ test("an event has link, startDate and endDate, as moments of its time zone [EVE
       category: "SEMINAR",
       site: { id: "main" },
       // The clocks go forward in the night between the two days.
-      startDate: "2027-03-27T08:00:00.000Z",
-      endDate: "2027-03-28T14:30:00.000Z",
+      startDate: "2099-03-28T08:00:00.000Z",
+      endDate: "2099-03-29T14:30:00.000Z",
       allDay: false,
       timeZone: "Europe/Zurich",
       isOnline: false,
@@ -697,7 +697,7 @@ test("an event has link, startDate and endDate, as moments of its time zone [EVE
       link: { page: { path: "/company/history" } },
       image: { id: "picture" },
       description: { markdown: expect.stringContaining("Mit **Muster**.") },
-      registration: { places: 12, waitingList: 6, closesAt: "2027-03-20T23:00:00.000Z" },
+      registration: { places: 12, waitingList: 6, closesAt: "2099-03-20T23:00:00.000Z" },
       materials: [],
     },
   })

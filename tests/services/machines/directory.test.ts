@@ -6,7 +6,7 @@ import { createMachineDirectory } from "../../../services/machines/directory.ts"
 import { renewPlant } from "../../../services/machines/plants.ts"
 import { createRemoteDirectory } from "../../../services/machines/remote-directory.ts"
 import { serveRouter } from "../serve-router.ts"
-import { openMachines } from "./machines-endpoint.ts"
+import { fixtureNow, openMachines } from "./machines-endpoint.ts"
 
 let endpoint: Awaited<ReturnType<typeof openMachines>>
 beforeAll(async () => {
@@ -29,12 +29,14 @@ test("a ticket's machine is one in use of its organisation", async () => {
 })
 
 test("what gives a right to software are machines in use and contracts that hold today", async () => {
-  const { owned } = createMachineDirectory(endpoint.pool)
+  const { owned } = createMachineDirectory(endpoint.pool, fixtureNow)
   const { models, serialKeys, contracts } = await owned("org-a")
   expect(serialKeys.toSorted()).toEqual(["LI90100", "SN204107", "SN204108"])
   // Sold: m-4, the only Torsa.
   expect(models.filter((model) => model.startsWith("Torsa"))).toEqual([])
   expect(contracts).toEqual(["Plus"])
+  const later = createMachineDirectory(endpoint.pool, () => new Date("2028-01-01T12:00:00Z"))
+  expect((await later.owned("org-a")).contracts).toEqual([])
   expect(await owned("org-unknown")).toEqual({ models: [], serialKeys: [], contracts: [] })
 })
 

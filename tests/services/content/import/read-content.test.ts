@@ -605,18 +605,18 @@ function eventWith(...lines: [string, string][]): Record<string, string> {
 }
 
 test.each([
-  ["a day that isn't there", ["startDate:", "startDate: 2027-02-30T09:00"], ":3 there is no day 2027-02-30"],
+  ["a day that isn't there", ["startDate:", "startDate: 2099-02-30T09:00"], ":3 there is no day 2099-02-30"],
   [
     "a time of another form",
-    ["startDate:", "startDate: 27.3.2027"],
+    ["startDate:", "startDate: 28.3.2099"],
     ':3 "startDate": a date looks like 2026-12-01',
   ],
   [
     "an end before its start",
-    ["endDate:", "endDate: 2027-03-26T09:00"],
+    ["endDate:", "endDate: 2099-03-27T09:00"],
     ":4 the event ends before it starts",
   ],
-  ["hours at one end only", ["endDate:", "endDate: 2027-03-28"], ":4 startDate and endDate both name a time"],
+  ["hours at one end only", ["endDate:", "endDate: 2099-03-29"], ":4 startDate and endDate both name a time"],
   ["a time zone without summer time", ["timeZone:", "timeZone: '+01:00'"], ':5 "+01:00" is no time zone'],
   ["no place", ["place:", ""], ":1 an event has a place, or is online"],
   ["a picture that isn't there", ["image:", "image: none"], ':7 there is no asset "none"'],
@@ -624,12 +624,12 @@ test.each([
   ["a country that isn't there", ["countries:", "countries: [ XX ]"], ":9 there is no country XX"],
   [
     "a registration that closes too late",
-    ["registration:", "registration: { places: 1, closes: 2027-03-27 }"],
+    ["registration:", "registration: { places: 1, closes: 2099-03-28 }"],
     ":10 registration closes after the event has started",
   ],
   [
     "no places",
-    ["registration:", "registration: { places: 0, closes: 2027-03-20 }"],
+    ["registration:", "registration: { places: 0, closes: 2099-03-20 }"],
     ':10 "registration.places"',
   ],
   ["a site that isn't there", ["site:", "site: other"], ':2 there is no site "other"'],
@@ -656,7 +656,7 @@ test("a change of an event is announced as a change of all events, and dates onl
   const sent = { pool, queue: noSender, dataDir: contentWith({}) }
   await importContent({ ...sent, folder: fixtureFolder })
   await pool.query("update content_entry set updated_at = '2026-01-01' where kind = 'event'")
-  const folder = contentWith(eventWith(["endDate:", "endDate: 2027-03-28T17:00"]))
+  const folder = contentWith(eventWith(["endDate:", "endDate: 2099-03-29T17:00"]))
   expect(await importContent({ ...sent, folder })).toMatchObject({ updated: 1, tags: ["events"] })
   const { rows } = await pool.query(
     "select id from content_entry where kind = 'event' and updated_at > '2026-01-01'",
