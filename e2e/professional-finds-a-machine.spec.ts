@@ -126,6 +126,22 @@ test("the filter follows each change and keeps the focus where it was @javascrip
   await expect(page.locator(".filter-form input[name=capability]:checked")).toBeFocused()
 })
 
+test("a filter that is chosen before its script has arrived filters all the same @javascript", async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  const chosen = Promise.withResolvers<void>()
+  await page.route(/\.filter\.browser-[^/]*\.js$/, async (route) => {
+    await chosen.promise
+    await route.continue()
+  })
+  await page.goto("/en/products/crimping")
+  await page.locator(".filter-form input[name=capability]").first().click()
+  chosen.resolve()
+  await page.waitForURL(/capability=/)
+  await expect(page.locator(".filter-form input[name=capability]:checked")).toBeFocused()
+})
+
 test("pictures open in the lightbox @javascript", async ({ page }) => {
   await page.goto("/en/products/crimping/crimping-machines/sigma-688")
   await page.locator(".product-picture").click()

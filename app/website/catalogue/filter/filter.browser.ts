@@ -42,6 +42,8 @@ function connect(list: HTMLElement, window: Window): void {
     findPart(list, "list-status", HTMLElement)?.replaceChildren(title)
   }
 
+  // Readers may choose before this script has arrived, as the browser may fill in again what they had chosen before.
+  if (isChanged(filterOf(list))) void update()
   list.addEventListener("input", ({ target }) => {
     if (isFilterField(list, target)) updateSoon(isTyped(target) ? typingPauseMs : 0)
   })
@@ -73,6 +75,18 @@ function isFilterField(
 ): target is HTMLInputElement | HTMLSelectElement {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
   return isField && target.form === filterOf(list)
+}
+
+/** @returns whether a field differs from what the server has written into it. */
+function isChanged(form: HTMLFormElement | null): boolean {
+  return [...(form?.elements ?? [])].some((field) => {
+    if (field instanceof HTMLSelectElement) {
+      const written = [...field.options].findIndex((option) => option.defaultSelected)
+      return field.selectedIndex !== Math.max(written, 0)
+    }
+    if (!(field instanceof HTMLInputElement)) return false
+    return field.checked !== field.defaultChecked || (isTyped(field) && field.value !== field.defaultValue)
+  })
 }
 
 function isTyped(field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement {
