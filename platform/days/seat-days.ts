@@ -26,3 +26,8 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
+
+/** Whether it is a day of the calendar, written as in `2026-11-21`. */
+export function isDay(day: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
+}

@@ -15,6 +15,7 @@ import { type MachinesContext, requirePerson, requireService } from "./request-c
 import { requestResolvers } from "./requests/resolvers.ts"
 import type { MachineFilter, MachineRow, MachineSort } from "./rows.ts"
 import { countedFor, hasInventory, listedFor, sightOf } from "./sight.ts"
+import { installedResolvers } from "./software/resolvers.ts"
 
 type OfOrganisation = { organisation?: string | null }
 type Paged = { first: number; skip: number }
@@ -157,5 +158,6 @@ export const resolvers = {
     ...{ removeMachinePerson, ...documentResolvers.Mutation },
     ...{ ...requestResolvers.Mutation, ...noticeResolvers.Mutation },
     ...{ ...maintenanceResolvers.Mutation, ...noteResolvers.Mutation, ...contactResolvers.Mutation },
+    ...installedResolvers.Mutation,
   },
 }

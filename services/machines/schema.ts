@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 
 /** One file for each room, in the order in which a reader needs them. */
-const files = ["base", "documents", "requests", "maintenance", "notes", "contacts", "notices"]
+const files = ["base", "documents", "requests", "maintenance", "notes", "contacts", "notices", "software"]
 
 /** The GraphQL schema as text. */
 export const typeDefs = files

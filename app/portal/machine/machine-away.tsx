@@ -5,6 +5,7 @@ import type { MachineAnswer } from "./keeping/change-machine.server.ts"
 import { NoteForm } from "./keeping/notes.tsx"
 import { DoneFields, TaskForm } from "./keeping/plan.tsx"
 import type { MachineAwayView } from "./machine-away.server.ts"
+import { SoftwareForm } from "./software/software-form.tsx"
 
 type Props = { view: MachineAwayView; answer: MachineAnswer | undefined }
 
@@ -21,6 +22,7 @@ export function MachineAway({ view: { fault, keeping }, answer }: Props) {
       <div className="ticket-main">
         <PortalFaultMessage fault={fault} headingLevel={2} />
         {form === "note" ? <NoteForm {...forms} /> : null}
+        {form === "software" ? <SoftwareForm {...forms} /> : null}
         {form === "task" ? <TaskForm {...forms} /> : null}
         {form?.startsWith("done-") ? <DoneFields task={form.slice("done-".length)} {...forms} /> : null}
       </div>

@@ -62,7 +62,12 @@ export function MachineScreen({ view, answer }: Props) {
           ) : null}
           <MachineNotices part={parts.notices} />
           <MachineDocuments machine={machine} part={parts.documents} />
-          <MachineSoftware machine={machine} part={parts.software} />
+          <MachineSoftware
+            machine={machine}
+            part={parts.software}
+            keeping={parts.keeping.value}
+            answer={answer}
+          />
           <MachineKeeping machine={machine} part={parts.keeping} answer={answer} />
           <MachinePart id="machine-requests" title={t("request.section")} part={parts.requests}>
             {(requests) => <MachineRequests machine={machine.id} requests={requests} />}

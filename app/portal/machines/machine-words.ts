@@ -27,6 +27,7 @@ const events: Readonly<Record<string, TextKey>> = {
   SERVICED: "inventory:event.serviced",
   REPAIRED: "inventory:event.repaired",
   MODIFIED: "inventory:event.modified",
+  SOFTWARE: "inventory:event.software",
   MOVED: "inventory:event.moved",
   CORRECTED: "inventory:event.corrected",
   ADDED: "inventory:event.added",

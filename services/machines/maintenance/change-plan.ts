@@ -1,6 +1,6 @@
 /** What people change in the plan: noting that something was done, and tasks of their own. */
 import type { Caller } from "../../../platform/access/caller.ts"
-import { addDays } from "../../../platform/days/seat-days.ts"
+import { addDays, isDay } from "../../../platform/days/seat-days.ts"
 import { checkKey } from "../../../platform/graphql/bad-input.ts"
 import { type FieldFault, fault, findKept, isUuid, keeperOf, keptBy } from "../keeping.ts"
 import { type MachinesContext, requirePerson } from "../request-context.ts"
@@ -98,8 +98,4 @@ async function findWritable(
 ): Promise<MachineRow | null> {
   const machine = await findKept(context, id)
   return machine && (caller.isInternal || keeperOf(caller, machine.organisation)) ? machine : null
-}
-
-function isDay(day: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
 }

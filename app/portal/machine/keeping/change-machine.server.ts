@@ -14,11 +14,13 @@ import {
   type MachineTopic,
   MakeCalendarDocument,
   MarkTaskDoneDocument,
+  RemoveInstalledSoftwareDocument,
   RemoveNoteDocument,
   RemoveTaskDocument,
   RemoveTaskDoneDocument,
   RevokeCalendarDocument,
   SetContactDocument,
+  SetInstalledSoftwareDocument,
 } from "../../../ground/graphql/generated/machines.ts"
 import type { z } from "../../../ground/http/zod.ts"
 import { notFound } from "../../../request/answers/not-found.server.ts"
@@ -28,7 +30,7 @@ import { actingIn, askAs } from "../../frame/ask-as.server.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
 import { portalFault } from "../../frame/portal-fault.server.ts"
 import { noteSentForm } from "../../frame/sent-form.server.ts"
-import { doneSchema, noteSchema, taskSchema } from "./keeping-schema.ts"
+import { doneSchema, noteSchema, softwareSchema, taskSchema } from "./keeping-schema.ts"
 
 /** The form that is shown again, with its state and files. `form` is its id on the page. */
 export type MachineAnswer = { form: string; answer: FormAnswer; files: KeptFile[] }
@@ -59,7 +61,9 @@ export async function changeMachine(asker: PortalAsker, serial: string, request:
 
 /** The page asks the same service again, so the form comes back whatever that answers then. */
 function keepTyped(fault: Response, intent: string, { fields, files }: ReceivedForm): Changed {
-  const form = { done: `done-${fields.get("task")}`, task: "task", note: "note" }[intent]
+  const form = { done: `done-${fields.get("task")}`, task: "task", note: "note", software: "software" }[
+    intent
+  ]
   // All others are buttons and choices.
   if (form === undefined) throw fault
   const error = { "": ["machine:fault.apology"] }
@@ -103,6 +107,20 @@ const changes: Readonly<Record<string, Change>> = {
     told: "machine:told.noted",
     place: "#notes",
   }),
+  software: sending({
+    form: () => "software",
+    schema: softwareSchema,
+    send: (asker, machine, { installedOn = null, ...value }) =>
+      ask(asker, SetInstalledSoftwareDocument, { input: { ...value, installedOn, machine: machine.id } }),
+    told: "machine:told.softwareSet",
+    place: "#software",
+  }),
+  "remove-software": async (asker, machine, { fields }) => {
+    const about = { machine: machine.id, product: fields.get("id") ?? "" }
+    const { isKnown } = await ask(asker, RemoveInstalledSoftwareDocument, about)
+    if (!isKnown) throw notFound(asker.context)
+    return told(asker, "machine:told.softwareRemoved", "#software")
+  },
   "remove-done": removing(RemoveTaskDoneDocument, "machine:told.doneRemoved", "#maintenance"),
   "remove-task": removing(RemoveTaskDocument, "machine:told.taskRemoved", "#maintenance"),
   "remove-note": removing(RemoveNoteDocument, "machine:told.noteRemoved", "#notes"),
@@ -230,6 +248,13 @@ const messages: Readonly<Record<string, TextKey>> = {
   "everyDays unknown": "machine:fault.days",
   "doneOn date-invalid": "machine:fault.day",
   "doneOn in-future": "machine:fault.future",
+  "product required": "machine:fault.product",
+  "product invalid": "machine:fault.product",
+  "product too-many": "machine:fault.tooMany",
+  "version required": "machine:fault.version",
+  "version invalid": "machine:fault.version",
+  "installedOn date-invalid": "machine:fault.installedOn",
+  "installedOn in-future": "machine:fault.future",
   "files unknown": "uploads:gone",
   "task unknown": "machine:fault.taskGone",
   "person unknown": "machine:fault.person",

@@ -2,7 +2,15 @@
 import { withValues } from "../../../forms/say.ts"
 import { z } from "../../../ground/http/zod.ts"
 
-export const limits = { note: 5000, doneNote: 1000, title: 200, text: 2000, days: 3650 }
+export const limits = {
+  note: 5000,
+  doneNote: 1000,
+  title: 200,
+  text: 2000,
+  days: 3650,
+  product: 100,
+  version: 50,
+}
 
 function needed(key: Parameters<typeof withValues>[0], maximum: number) {
   return z
@@ -39,3 +47,15 @@ export const taskSchema = z.object({
 })
 
 export const noteSchema = z.object({ key, text: optional(limits.note) })
+
+export const softwareSchema = z.object({
+  product: needed("machine:fault.product", limits.product).regex(
+    /^[a-z0-9][a-z0-9-]*$/,
+    "machine:fault.product",
+  ),
+  version: needed("machine:fault.version", limits.version).regex(
+    /^\d[\p{L}\p{N}.+-]*$/u,
+    "machine:fault.version",
+  ),
+  installedOn: z.iso.date({ error: "machine:fault.installedOn" }).optional(),
+})

@@ -2,7 +2,7 @@ import { Button } from "../../../design/components/button.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 
 type Props = {
-  intent: "remove-done" | "remove-task" | "remove-note"
+  intent: "remove-done" | "remove-task" | "remove-note" | "remove-software"
   id: string
   /** What is removed, for readers who don't see what the button stands beside. */
   what: string

@@ -7,17 +7,33 @@ import { Day } from "../../frame/day.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
 import type { Machine } from "../../machines/machine.ts"
 import type { Part } from "../../machines/part.server.ts"
+import type { MachineAnswer } from "../keeping/change-machine.server.ts"
+import type { Keeping } from "../keeping/keeping.server.ts"
+import { RemoveButton } from "../keeping/remove-button.tsx"
 import type { KnownSoftware } from "./machine-software.server.ts"
+import { SoftwareForm } from "./software-form.tsx"
 
-type Props = { machine: Pick<Machine, "software">; part: Part<KnownSoftware> }
+type Props = {
+  machine: Pick<Machine, "software" | "status">
+  part: Part<KnownSoftware>
+  /** Null where that part of the page failed: then nobody changes anything. */
+  keeping: Keeping | null
+  answer: MachineAnswer | undefined
+}
 
 /**
  * The machine keeps which versions are installed. Names and newer versions come from the software service; while that is
- * away, the versions stay.
+ * away, the versions stay. The maker's staff enter them.
  */
-export function MachineSoftware({ machine: { software }, part: { value, fault } }: Props) {
+export function MachineSoftware({
+  machine: { software, status },
+  part: { value, fault },
+  keeping,
+  answer,
+}: Props) {
   const { t } = useTranslation(["machine", "inventory"])
-  if (software.length === 0) return null
+  const isWritable = status === "ACTIVE" && keeping?.canPrescribe === true
+  if (software.length === 0 && !isWritable) return null
   return (
     <section className="ticket-list" aria-labelledby="software">
       <h2 id="software" className="portal-section-title">
@@ -36,6 +52,13 @@ export function MachineSoftware({ machine: { software }, part: { value, fault } 
                 </span>
               ) : null}
               {value ? <Newer product={product} known={value[product] ?? null} /> : null}
+              {isWritable ? (
+                <RemoveButton
+                  intent="remove-software"
+                  id={product}
+                  what={value?.[product]?.name ?? product}
+                />
+              ) : null}
             </>
           ),
         }))}
@@ -45,6 +68,7 @@ export function MachineSoftware({ machine: { software }, part: { value, fault } 
           {t("machine:software.away")} <code>{fault.reference}</code>
         </p>
       ) : null}
+      {isWritable ? <SoftwareForm keeping={keeping} answer={answer} /> : null}
     </section>
   )
 }

@@ -31,6 +31,11 @@ test.each([
     ],
   ],
   [
+    "software",
+    { product: "sigma-control", version: "12.5", installedOn: "2026-11-20" },
+    [/value="sigma-control"/, /value="12.5"/, /value="2026-11-20"/],
+  ],
+  [
     "done",
     { task, doneOn: "2026-11-20", note: "New blades." },
     [/>New blades\.</, /value="2026-11-20"/, new RegExp(`name="task" value="${task}"`)],

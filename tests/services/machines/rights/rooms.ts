@@ -9,6 +9,7 @@ import { documentActions, fillDocumentRights } from "./documents.ts"
 import { fillKeeping, keepingActions } from "./keeping.ts"
 import { fillNotices, noticeActions } from "./notices.ts"
 import { fillRequests, requestActions } from "./requests.ts"
+import { fillSoftware, softwareActions } from "./software.ts"
 
 export type RightsRoom = { actions: Actions; fill?(pool: pg.Pool): Promise<void> }
 
@@ -17,5 +18,6 @@ export const rooms: Readonly<Record<string, RightsRoom>> = {
   keeping: { actions: keepingActions, fill: fillKeeping },
   requests: { actions: requestActions, fill: fillRequests },
   documents: { actions: documentActions, fill: fillDocumentRights },
+  software: { actions: softwareActions, fill: fillSoftware },
   notices: { actions: noticeActions, fill: fillNotices },
 }
