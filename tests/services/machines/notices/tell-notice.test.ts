@@ -34,6 +34,19 @@ test("contacts for safety are told; for machines without any, the administrators
   expect(ben).toContain(`https://komax.example/mykomax/notices/${id.toLowerCase()}`)
 })
 
+test("a mail about safety has no link that ends such mails, and says why in the reader's language", async () => {
+  await world.pool.query(`insert into machine_contact (machine_id, organisation_id, person, tells, name, email, language) values
+    ('m-1', 'org-a', 'p-ben', '{safety}', 'Ben', 'ben@customer.example', 'de')`)
+  await world.publish()
+  const { rows } = await world.pool.query(
+    "select recipient, unsubscribe_url as link from mail order by recipient",
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.map(({ link }) => link)).toEqual(rows.map(() => null))
+  const texts = (await world.mails()).map(({ text }) => text)
+  expect(texts.find((text) => text.includes("SN2041-07"))).toContain("keinen Link zum Abbestellen")
+})
+
 test("a process that dies in the middle tells nobody twice and leaves nobody out", async () => {
   const { notice } = await world.save()
   await world.change("publishNotice", notice?.id ?? "", 1)
