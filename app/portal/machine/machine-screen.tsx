@@ -65,6 +65,7 @@ export function MachineScreen({ view, answer }: Props) {
           <MachineSoftware
             machine={machine}
             part={parts.software}
+            offered={parts.offered.value ?? []}
             keeping={parts.keeping.value}
             answer={answer}
           />

@@ -20,7 +20,7 @@ import { loadMachineDocuments } from "../product-information/machine-documents.s
 import { loadMachineTickets } from "../tickets/machine-tickets.server.ts"
 import { loadKeeping } from "./keeping/keeping.server.ts"
 import { keepTyped, type MachineAwayView } from "./machine-away.server.ts"
-import { loadSoftware } from "./software/machine-software.server.ts"
+import { loadOfferedSoftware, loadSoftware } from "./software/machine-software.server.ts"
 
 export type MachineView = {
   kind: "machine"
@@ -45,6 +45,7 @@ function startParts(asker: PortalAsker, machine: Machine, kept: KeptForm | null)
     keeping: loadPart(asker, "machines", loadKeeping(asker, machine, kept)),
     documents: loadPart(asker, "machines", loadMachineDocuments(asker, machine)),
     software: loadPart(asker, "software", loadSoftware(asker, machine)),
+    offered: loadPart(asker, "software", loadOfferedSoftware(asker)),
     requests: loadPart(asker, "machines", loadMachineRequests(asker, machine)),
     tickets: hasTicketsOf(asker, machine)
       ? loadPart(asker, "tickets", loadMachineTickets(asker, machine))

@@ -2,6 +2,8 @@
 import {
   NewestSoftwareDocument,
   type NewestSoftwareQuery,
+  OfferedSoftwareDocument,
+  type OfferedSoftwareQuery,
 } from "../../../ground/graphql/generated/software.ts"
 import { actingIn, askAs } from "../../frame/ask-as.server.ts"
 import type { PortalAsker } from "../../frame/portal-asker.server.ts"
@@ -13,6 +15,9 @@ export type KnownSoftware = Readonly<Record<string, { name: string; newer: Newer
 
 /** A version that is newer than the installed one. */
 type Newer = Pick<NewestSoftwareQuery["newest"][number], "version" | "releasedOn">
+
+/** A product of the download centre, which staff choose when they enter what runs on a machine. */
+export type OfferedSoftware = OfferedSoftwareQuery["software"]["items"][number]
 
 const mostProducts = 100
 
@@ -36,4 +41,13 @@ export async function loadSoftware(
       return [product, { name, newer: isNewer ? { version, releasedOn } : null }]
     }),
   )
+}
+
+/** Staff see all products; nobody else enters any, so for them nothing is asked. */
+export async function loadOfferedSoftware(asker: PortalAsker): Promise<readonly OfferedSoftware[]> {
+  const { context, user } = asker
+  if (user.kind !== "internal-staff") return []
+  const { language } = context.locale
+  const { request } = context.upstreams.software
+  return (await askAs(asker, request, OfferedSoftwareDocument, { language })).software.items
 }

@@ -10,12 +10,14 @@ import type { Part } from "../../machines/part.server.ts"
 import type { MachineAnswer } from "../keeping/change-machine.server.ts"
 import type { Keeping } from "../keeping/keeping.server.ts"
 import { RemoveButton } from "../keeping/remove-button.tsx"
-import type { KnownSoftware } from "./machine-software.server.ts"
+import type { KnownSoftware, OfferedSoftware } from "./machine-software.server.ts"
 import { SoftwareForm } from "./software-form.tsx"
 
 type Props = {
   machine: Pick<Machine, "software" | "status">
   part: Part<KnownSoftware>
+  /** What staff may choose from; empty for all others, and while the software service is away. */
+  offered: readonly OfferedSoftware[]
   /** Null where that part of the page failed: then nobody changes anything. */
   keeping: Keeping | null
   answer: MachineAnswer | undefined
@@ -28,6 +30,7 @@ type Props = {
 export function MachineSoftware({
   machine: { software, status },
   part: { value, fault },
+  offered,
   keeping,
   answer,
 }: Props) {
@@ -68,7 +71,7 @@ export function MachineSoftware({
           {t("machine:software.away")} <code>{fault.reference}</code>
         </p>
       ) : null}
-      {isWritable ? <SoftwareForm keeping={keeping} answer={answer} /> : null}
+      {isWritable ? <SoftwareForm offered={offered} keeping={keeping} answer={answer} /> : null}
     </section>
   )
 }

@@ -5,9 +5,15 @@ import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { limits } from "../keeping/keeping-schema.ts"
 import { useMachineForm } from "../keeping/machine-form.ts"
 import type { TypedProps } from "../keeping/plan.tsx"
+import type { OfferedSoftware } from "./machine-software.server.ts"
 
-/** The maker's staff enter which version runs on the machine; a product that is there already gets the new version. */
-export function SoftwareForm({ keeping, answer }: TypedProps) {
+type Props = TypedProps & { offered?: readonly OfferedSoftware[] }
+
+/**
+ * The maker's staff enter which version runs on the machine; a product that is there already gets the new version. The products of the
+ * download centre are suggested; another one may be typed, since old software runs on after it left the centre.
+ */
+export function SoftwareForm({ offered = [], keeping, answer }: Props) {
   const { t } = useTranslation("machine")
   const { form, isTyped } = useMachineForm("software", { answer, kept: keeping.kept, intent: "software" })
   return (
@@ -21,8 +27,14 @@ export function SoftwareForm({ keeping, answer }: TypedProps) {
           maxLength={limits.product}
           autoComplete="off"
           autoCapitalize="none"
+          list="offered-software"
           required
         />
+        <datalist id="offered-software">
+          {offered.map(({ key, name }) => (
+            <option key={key} value={key} label={name} />
+          ))}
+        </datalist>
         <TextInput
           {...form.field("version")}
           label={t("software.version")}

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest"
-import { loadSoftware } from "../../../../../app/portal/machine/software/machine-software.server.ts"
+import {
+  loadOfferedSoftware,
+  loadSoftware,
+} from "../../../../../app/portal/machine/software/machine-software.server.ts"
 import { createTestAsker } from "../../frame/test-asker.ts"
 
 const address = "http://localhost:3000/de/mykomax/inventory/si19-01200"
@@ -52,4 +55,14 @@ test("names are asked for in the reader's language", async () => {
   const asker = createTestAsker(address, { answers: { NewestSoftware: { newest: [] } } })
   await loadSoftware(asker, install("7.4.0"))
   expect(asker.asked[0]?.variables).toEqual({ products: ["sigma-control"], language: "de" })
+})
+
+test("products are offered to staff, who enter what runs on a machine; for others nothing is asked", async () => {
+  const items = [{ key: "sigma-control", name: "Steuerung Sigma" }]
+  const answers = { OfferedSoftware: { software: { items } } }
+  const staff = createTestAsker(address, { answers, user: { kind: "internal-staff" } })
+  expect(await loadOfferedSoftware(staff)).toEqual(items)
+  const customer = createTestAsker(address, { answers })
+  expect(await loadOfferedSoftware(customer)).toEqual([])
+  expect(customer.asked).toEqual([])
 })
