@@ -1,14 +1,15 @@
 /** The index: takes documents and answers queries. It depends on no protocol; `server.ts` adds GraphQL. */
 import type pg from "pg"
-import { normalize, withUmlauts } from "../../platform/words/fold.ts"
+import { modelKey, normalize, withUmlauts } from "../../platform/words/fold.ts"
 import { analyseDocuments, vocabularyWords } from "./analysis/lexemes.ts"
-import { modelKeysOf, nearModelKeys, withNoughts } from "./analysis/model-names.ts"
+import { modelKeysOf, nearModelKeys } from "./analysis/model-names.ts"
 import { namesThing, neededGroups } from "./analysis/needed-groups.ts"
 import type { Demand } from "./analysis/notation.ts"
 import { type AnalysedQuery, analyseQuery, type Knowledge, type Reading } from "./analysis/query.ts"
 import { createStemmer } from "./analysis/stems.ts"
 import type { ThesaurusIndex } from "./analysis/thesaurus-index.ts"
 import { titleStartKey, wholeTitleKey } from "./analysis/title-keys.ts"
+import { withTypedFigures } from "./analysis/typed-figures.ts"
 import {
   countLimit,
   documentTypes,
@@ -61,7 +62,7 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   const known = createKnownThesaurus(thesauri, stemmer)
 
   async function search(asked: SearchQuery): Promise<SearchAnswer> {
-    const query = { ...asked, query: withNoughts(asked.query) }
+    const query = { ...asked, query: withTypedFigures(asked.query) }
     const thesaurus = await known.get()
     const typed = await readQuery({ stemmer, thesaurus }, query, query.query, { isUnfinished: false })
     const hits = await find(typed, query, "every")
@@ -90,6 +91,8 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
    */
   async function more(hits: Hits, typed: readonly AnalysedQuery[], query: SearchQuery): Promise<Hits> {
     if (!areFew(hits, typed)) return hits
+    const near = nearModelKeys(query.query)
+    if (near.length > 0 && !isNamedIn(hits, query)) return find(typed, query, "some", true, near)
     const readings = typed.map(({ groups }) => neededGroups(groups))
     if (typed.some(({ groups }) => groups.filter(({ isModel }) => isModel).length > 1)) return hits
     if (readings.some((groups) => groups.length > 1)) return find(typed, query, "some")
@@ -244,6 +247,12 @@ async function readQuery(
 
 function isCase({ groups }: AnalysedQuery): boolean {
   return groups.some(({ role }) => role === "case")
+}
+
+/** Whether the model is found that the query names, and not a text that happens to have its number. */
+function isNamedIn({ records }: Hits, { query }: SearchQuery): boolean {
+  const { whole } = modelKeysOf(query)
+  return records.some(({ title }) => whole.some((key) => /\d/.test(key) && modelKey(title).includes(key)))
 }
 
 function namesModel({ groups }: AnalysedQuery): boolean {

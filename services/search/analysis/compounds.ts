@@ -76,6 +76,12 @@ function longest(
   return null
 }
 
+/** In a compound of other things, "Kontakt" is the part and not the address. */
+export function asThing(piece: CompoundPiece): CompoundPiece {
+  const things = piece.concepts.filter(({ role }) => role !== "matter")
+  return things.length > 0 ? { ...piece, concepts: things } : piece
+}
+
 function knownPiece(
   part: string,
   tails: readonly string[],

@@ -1,4 +1,4 @@
-/** How models are typed: as keys for the index, with letters that were meant as digits, and with a number that is remembered badly. */
+/** How models are typed: as keys for the index, and with a number that is remembered badly. */
 import { modelKey, normalize } from "../../../platform/words/fold.ts"
 import { startKeyOf } from "./title-keys.ts"
 
@@ -18,11 +18,6 @@ export function modelKeysOf(query: string): { whole: string[]; starts: string[] 
   )
   const whole = [...new Set(keys.filter((key) => /\d/.test(key) || key.length > 3))]
   return { whole, starts: whole.filter((key) => /^\p{L}+\d+$/u.test(key)).map(startKeyOf) }
-}
-
-/** "Coilo 9O" and "lineo 9oo" are typed with letters that look like noughts. */
-export function withNoughts(query: string): string {
-  return query.replace(/(?<=\d)o+(?![\p{L}])/giu, (letters) => "0".repeat(letters.length))
 }
 
 /** Below this a number has too many neighbours. */

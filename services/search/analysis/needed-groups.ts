@@ -1,5 +1,5 @@
 /** Decides which groups of a query a document has to meet. */
-import type { Group } from "./query-reader.ts"
+import type { Group } from "./group.ts"
 import type { Term } from "./term.ts"
 
 /** How much of a query a document must meet: all groups, all but one, any. */
@@ -9,7 +9,7 @@ const mostGroups = 8
 
 /**
  * The groups that a document has to meet. Fillers and wishes ("machine", "price") are not needed beside other words, and what is asked for
- * about a thing ("rent", "calibration") is enough. Where a model is named, its name is enough: the manual leads by its points, and the
+ * about a thing ("rent", "calibration", the blade of a machine) is enough. Where a model is named, its name is enough: the manual leads by its points, and the
  * model's page, from which everything about it is reached, is never left out because it doesn't say "manual" itself. Beside a word that names
  * something itself ("microsection"), common ones ("crimp") only decide the order: what the word names may do without saying them.
  */
@@ -27,6 +27,8 @@ export function neededGroups(groups: readonly Group[]): readonly Group[] {
     const services = intents.filter(({ role }) => role !== "matter")
     return services.length > 0 ? services : intents
   }
+  const parts = plain.some(({ isModel }) => isModel) ? [] : plain.filter(({ isOrdered }) => isOrdered)
+  if (parts.length > 0) return parts
   return namesThing(plain) ? plain.filter(({ role }) => role !== "common") : plain
 }
 

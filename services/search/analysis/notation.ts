@@ -1,5 +1,6 @@
 /** Writes conditions in PostgreSQL's notation for `tsquery`, for the documents of one language. */
 import type { MayHave } from "../known-words.ts"
+import type { Group } from "./group.ts"
 import {
   beginning,
   forCountry,
@@ -13,7 +14,6 @@ import {
 } from "./lexemes.ts"
 import { anyOf, type Need, namesThing, needed } from "./needed-groups.ts"
 import type { AnalysedQuery } from "./query.ts"
-import type { Group } from "./query-reader.ts"
 import { simplify } from "./simplify.ts"
 import type { Term } from "./term.ts"
 import { vocabularyLanguages } from "./vocabulary.ts"
@@ -119,6 +119,8 @@ const fileFactors = { asked: 2.2, besideAsked: 0.9, otherwise: 0.6 }
 const matterBesideIntent = 0.6
 /** Of a complaint: what answers it best goes before what helps, too. */
 const furtherAnswers = 0.75
+/** Of "blades for a stripper" the blades were asked for, and not the stripper. */
+const partFactors = { part: 1.6, machine: 0.5 }
 /** "Press contact" isn't about presses and contacts. */
 const productFactorOfMatter = 0.4
 
@@ -130,6 +132,12 @@ export function conditionsOf(
 ): Condition[] {
   const isNamed = queries.some(({ groups }) => namesThing(groups))
   const hasIntent = queries.some(({ groups }) => groups.some(({ role }) => role === "intent"))
+  const hasPart = queries.some(({ groups }) => groups.some(({ isOrdered }) => isOrdered))
+  const partFactorOf = (found: Group, others: readonly Group[]) => {
+    if (!hasPart || others.some(({ role }) => role !== null)) return 1
+    if (others.some(({ isOrdered }) => isOrdered)) return partFactors.part
+    return isThing(found) && !found.isModel ? partFactors.machine : 1
+  }
   const isFileAsked = queries.some(({ groups }) => groups.some(({ role }) => role === "document"))
   const fileFactorOf = (role: keyof typeof weights, isOfThing: boolean) => {
     if (!isFileAsked) return fileFactors.otherwise
@@ -138,7 +146,7 @@ export function conditionsOf(
   return query.groups.flatMap((found, group) => {
     const others = queries.flatMap(({ groups }) => groups.filter(({ words }) => words === found.words))
     const role = others.flatMap((other) => other.role ?? [])[0] ?? "none"
-    const weight = weightOf(role, { isNamed, hasIntent })
+    const weight = weightOf(role, { isNamed, hasIntent }) * partFactorOf(found, others)
     const things =
       role === "document" ? query.groups.filter((other) => other !== found && isThing(other)) : []
     const thing = { any: things.map((other) => anyOf(other, isWide)) }

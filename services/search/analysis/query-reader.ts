@@ -1,8 +1,9 @@
 /** Cuts the words of an input into groups, each with what it may mean. */
 import { fold, withUmlauts } from "../../../platform/words/fold.ts"
-import { type Concept, type Role, roleOf } from "../thesaurus.ts"
+import { type Concept, roleOf } from "../thesaurus.ts"
 import type { FoundCase } from "./cases.ts"
-import type { CompoundPiece } from "./compounds.ts"
+import { asThing, type CompoundPiece } from "./compounds.ts"
+import type { Group } from "./group.ts"
 import { nameLanguage } from "./searched-terms.ts"
 import { type Stems, type StemsByLanguage, stemmedLanguages } from "./stems.ts"
 import type { Term } from "./term.ts"
@@ -17,25 +18,6 @@ import { pairs, type Token } from "./tokens.ts"
 import { splitCompound } from "./vocabulary.ts"
 import { endsOf, germanParts, piecesOf } from "./word-forms.ts"
 
-/** One thing that was asked for. */
-export type Group = {
-  /** Which words of the input it stands for; other languages' readings may cut the input in other places. */
-  words: string
-  /** The words as typed. */
-  own: Term
-  /** What means the same. */
-  synonyms: readonly Term[]
-  /** Wider and narrower concepts, which are looked for only when the others find nothing. */
-  wider: readonly Term[]
-  role: Role | null
-  /** The ids of what it may mean. */
-  concepts?: readonly string[]
-  /** Whether the thesaurus knows what it means. */
-  isKnown: boolean
-  /** Whether the group is part of a model's name: a number, or a word before one. */
-  isModel: boolean
-}
-
 /** Words that may be written as one; together they have letters enough not to be a part of something else. */
 const [mostJoined, shortestJoined] = [3, 6]
 
@@ -49,7 +31,7 @@ export class QueryReader {
   private readonly stems: StemsByLanguage
   private readonly own: Stems
   private readonly last: Token | undefined
-  private readonly joined: ReadonlyMap<Token, string>
+  private readonly joined: ReadonlyMap<Token, readonly string[]>
   private readonly isLoose: boolean
 
   constructor(given: {
@@ -60,7 +42,7 @@ export class QueryReader {
     stems: StemsByLanguage
     own: Stems
     last: Token | undefined
-    joined: ReadonlyMap<Token, string>
+    joined: ReadonlyMap<Token, readonly string[]>
     isLoose: boolean
   }) {
     this.language = given.language
@@ -141,6 +123,7 @@ export class QueryReader {
         ...(isNumber && !this.joined.has(token) ? [{ word: token.word, isStart: true }] : []),
       ],
       wider: this.around(concepts),
+      isOrdered: this.orderedAs(concepts).length > 0,
       role,
       concepts: concepts.map(({ id }) => id),
       isKnown: concepts.length > 0,
@@ -161,7 +144,7 @@ export class QueryReader {
     const says = pieces.some(isSaying)
     if (!says && !this.isLoose && !whollyKnown.every(({ concepts }) => concepts.length > 0)) return []
     const whole = { word: this.own.get(token.written) ?? token.word }
-    return pieces.map(({ text, concepts }) => ({
+    return pieces.map(asThing).map(({ text, concepts }) => ({
       words: text,
       own:
         this.language === compoundLanguage ? { any: [whole, { word: this.own.get(text) ?? text }] } : whole,
@@ -198,6 +181,7 @@ export class QueryReader {
         own: { all: plain },
         synonyms: [...this.meant(piece.concepts), ...started, ...whole],
         wider: this.around(piece.concepts),
+        isOrdered: this.orderedAs(piece.concepts).length > 0,
         role: roleOf(piece.concepts),
         concepts: piece.concepts.map(({ id }) => id),
         isKnown: piece.concepts.length > 0,
@@ -264,8 +248,7 @@ export class QueryReader {
   private wordTerm(token: Token, isOpen = token === this.last): Term {
     const { word, written, kind } = token
     const ways: Term[] = [{ word: this.own.get(kind === "word" ? written : word) ?? word }]
-    const joined = this.joined.get(token)
-    if (joined !== undefined) ways.push({ word: joined })
+    ways.push(...(this.joined.get(token) ?? []).map((whole) => ({ word: whole })))
     if (isOpen && token === this.last) ways.push(...this.startsOf(token))
     if (kind === "unspaced" && pairs(word).length > 0)
       ways.push({ all: pairs(word).map((pair) => ({ word: pair })) })

@@ -1,9 +1,10 @@
 /** Translates a reader's input into word groups, with what each may mean. */
 import type { FoundCase } from "./cases.ts"
+import type { Group } from "./group.ts"
 import { joinedNumbers } from "./joined-numbers.ts"
 import { meaningfulTokens } from "./meaningful-tokens.ts"
 import type { Measure } from "./measure.ts"
-import { type Group, QueryReader } from "./query-reader.ts"
+import { QueryReader } from "./query-reader.ts"
 import { isQuestion, withoutVerbs } from "./questions.ts"
 import type { Stemmer } from "./stems.ts"
 import type { Term } from "./term.ts"

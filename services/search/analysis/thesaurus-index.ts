@@ -52,6 +52,8 @@ export type ThesaurusIndex = {
 const longestPhrase = 5
 const mostStarting = 4
 const shortestStart = 2
+/** One of three kana may be any other, which one of three characters isn't: 「セット」 isn't 「カット」. */
+const shortestKanaCorrected = 4
 /** No term is longer. */
 const longestEntry = 1000
 
@@ -208,7 +210,7 @@ export async function indexThesaurus(all: readonly Concept[], stemmer: Stemmer):
 
   function correctUnspaced(text: string): string | null {
     const typed = foldedText(text)
-    if (typed.length < 3) return null
+    if (typed.length < (/^[ァ-ヿ]+$/u.test(typed) ? shortestKanaCorrected : 3)) return null
     const allowed = typed.length >= 8 ? 2 : 1
     let best: { term: string; steps: number } | null = null
     for (const term of unspaced.keys()) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import type { Group } from "../../../../services/search/analysis/group.ts"
 import { conditionsOf } from "../../../../services/search/analysis/notation.ts"
-import type { Group } from "../../../../services/search/analysis/query-reader.ts"
 
 function group(words: string, fields: Partial<Group> = {}): Group {
   const own = { word: words }
