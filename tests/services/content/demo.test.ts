@@ -160,3 +160,17 @@ test("investors, events and releases say the same of when and where a general me
     }
   }
 })
+
+test("in no language does a page open with the very title of a class of products", () => {
+  const catalogue = join(demo, "../../catalogue/demo/classifications.yaml")
+  const classes: { name: Record<string, string> }[] = parse(readFileSync(catalogue, "utf8"))
+  const names = new Set(
+    classes.flatMap(({ name }) => Object.entries(name).map(([language, text]) => `${language} ${text}`)),
+  )
+  const twins = [...texts(join(demo, "sites/main/pages"))].filter(([path, text]) => {
+    const title = parse(text)?.modules?.hero?.title
+    return names.has(`${path.slice(path.lastIndexOf("/") + 1, -".yaml".length)} ${title}`)
+  })
+  expect(names.size).toBeGreaterThan(100)
+  expect(twins.map(([path]) => path)).toEqual([])
+})
