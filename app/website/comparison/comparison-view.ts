@@ -61,6 +61,6 @@ export type ComparisonView = {
   shareUrl: string
   csvHref: string
   /** Products of the classification that could be added [CMP-16]. */
-  offers: readonly { slug: string; name: string }[]
+  offers: readonly { choice: string; name: string }[]
   system: MeasurementSystem
 }

@@ -6,6 +6,7 @@ import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { homeClassification } from "../catalogue/addresses/catalogue-path.ts"
 import { loadBrandNames, loadClassificationTree } from "../catalogue/records/catalogue.server.ts"
 import type { ClassificationTree } from "../catalogue/records/classification.ts"
+import { variantKey, variantName } from "../catalogue/records/product.ts"
 import {
   type Basket,
   type BasketGroup,
@@ -89,7 +90,7 @@ export async function loadComparison(context: RequestContext): Promise<Compariso
     }),
     onlyDifferences,
     ...addresses,
-    offers: classification ? await offersOf(context, { classification, tree, asked, columns }) : [],
+    offers: classification ? await offersOf(context, { classification, tree, asked, columns, products }) : [],
     system: measurementSystem(context),
   }
 }
@@ -237,14 +238,37 @@ type OfferOptions = {
   tree: ClassificationTree
   asked: Asked
   columns: readonly ComparedColumn[]
+  products: ReadonlyMap<string, ComparedProduct>
 }
 
-/** Offers nothing when no further column fits. */
-async function offersOf(context: RequestContext, { classification, tree, asked, columns }: OfferOptions) {
+/**
+ * Offers nothing when no further column fits. A machine that is compared already is offered by its other variants: once more by its name
+ * alone it would only be the same column again [CMP-16].
+ */
+async function offersOf(
+  context: RequestContext,
+  { classification, tree, asked, columns, products }: OfferOptions,
+) {
   if (columns.length >= maxCompared) return []
   const offered = await listOffered(context, classification, tree)
   const inBasket = asked.isOwn ? asked.basket : [{ products: asked.shown }]
-  return offered.filter((product) => isOffered(inBasket, product)).map(({ slug, name }) => ({ slug, name }))
+  const isShown = (choice: string) => columns.some((column) => choiceOf(column) === choice)
+  return offered
+    .filter((product) => isOffered(inBasket, product))
+    .flatMap(({ slug, name }) => {
+      const compared = columns.some((column) => column.slug === slug) ? products.get(slug) : undefined
+      if (!compared) return [{ choice: slug, name }]
+      return compared.variants
+        .map((variant) => ({
+          choice: formatChoice({ slug, variantId: variantKey(variant.id) }),
+          name: `${name}, ${variantName(variant, measurementSystem(context))}`,
+        }))
+        .filter(({ choice }) => !isShown(choice))
+    })
+}
+
+function choiceOf({ slug, selectedVariantId }: ComparedColumn): string {
+  return formatChoice({ slug, variantId: selectedVariantId })
 }
 
 function toOther(column: ComparedColumn) {

@@ -11,7 +11,7 @@ import type { ComparisonView } from "./comparison-view.ts"
 export function OfferForm({ view }: { view: ComparisonView }) {
   const { t } = useTranslation("comparison")
   const { isOwn, path, address, columns, offers, onlyDifferences } = view
-  const options = offers.map(({ slug, name }) => ({ value: slug, label: name }))
+  const options = offers.map(({ choice, name }) => ({ value: choice, label: name }))
   return (
     <form
       className="comparison-offer"

@@ -76,9 +76,13 @@ test("the basket shows one classification at a time, first one with something to
   expect(cutting.columns.map(({ slug }) => slug)).toEqual(["lineo"])
 })
 
-test("offered for adding is what isn't in yet, or has another variant [CMP-16]", async () => {
+test("offered for adding is what isn't in yet, and of what is in only its other variants [CMP-16]", async () => {
   const { offers } = await compare("/en/compare", { comparison: basket })
-  expect(offers.map(({ slug }) => slug)).toEqual(["sigma", "veris", "matrio"])
+  expect(offers.map(({ choice, name }) => [choice, name])).toEqual([
+    ["sigma_short", "SIGMA, Short"],
+    ["veris", "VERIS"],
+    ["matrio", "MATRIO"],
+  ])
   const full = await compare("/en/compare?products=sigma,torsa,veris,matrio")
   expect(full.offers).toEqual([])
 })
