@@ -1,6 +1,7 @@
 import { ButtonLink } from "../../design/components/button.tsx"
 import { Card } from "../../design/components/card.tsx"
 import { ErrorSummary } from "../../design/components/error-summary.tsx"
+import { Icon } from "../../design/components/icon.tsx"
 import { ResponsiveImage } from "../../design/components/responsive-image.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
@@ -13,10 +14,15 @@ import { FinderForm, faultKeys } from "./finder-form.tsx"
 import type { FinderView, FoundProduct } from "./finder-view.ts"
 import type { Reason } from "./recommend.ts"
 
-/** Three questions, and the machines that answer them with the reasons for each. */
+/**
+ * Three questions, and the machines that answer them with the reasons for each. Answered questions fold into one line, so that the machines
+ * are seen at once and the answers are still changed above them.
+ */
 export function FinderScreen({ view }: { view: FinderView }) {
   const { t } = useTranslation(["finder", "common"])
   const { questions, answers, faults, breadcrumbs } = view
+  const said = useSaid(view)
+  const form = <FinderForm questions={questions} answers={answers} faults={faults} />
   return (
     <>
       <Breadcrumbs trail={breadcrumbs} />
@@ -25,16 +31,40 @@ export function FinderScreen({ view }: { view: FinderView }) {
           <h1>{t("title")}</h1>
           <p className="text-lead">{t("lead")}</p>
         </header>
-        {view.found ? <Found view={view} found={view.found} /> : null}
         <section className="module" aria-label={t("questions")}>
           <ErrorSummary
             errors={faults.map((fault) => ({ id: `finder-${fault}`, message: t(faultKeys[fault]) }))}
           />
-          <FinderForm questions={questions} answers={answers} faults={faults} />
+          {view.found ? (
+            <details className="finder-answers" open={view.found.length === 0}>
+              <summary>
+                <span>{said}</span>
+                <span className="finder-change">
+                  {t("change")}
+                  <Icon name="chevron-down" />
+                </span>
+              </summary>
+              {form}
+            </details>
+          ) : (
+            form
+          )}
         </section>
+        {view.found ? <Found view={view} found={view.found} /> : null}
       </article>
     </>
   )
+}
+
+/** The answers in one line. */
+function useSaid({ questions, answers, said }: FinderView): string {
+  const { t } = useTranslation("finder")
+  const chosen = questions.tasks.filter(({ id, slug }) =>
+    answers?.tasks.some((task) => task === id || task === slug),
+  )
+  const tasks = chosen.map(({ name }) => name).join(", ")
+  const pieces = said.pieces && t("piecesSaid", { pieces: said.pieces })
+  return [tasks, said.size, pieces].filter(Boolean).join(" · ")
 }
 
 function Found({ view, found }: { view: FinderView; found: readonly FoundProduct[] }) {

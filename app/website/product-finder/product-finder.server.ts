@@ -4,6 +4,7 @@ import {
   FinderQuestionsDocument,
   type FinderQuestionsQuery,
 } from "../../ground/graphql/generated/catalogue.ts"
+import { withSoftHyphens } from "../../ground/i18n/soft-hyphens.server.ts"
 import { catalogueTags } from "../../request/api/catalogue-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import {
@@ -117,7 +118,7 @@ async function readQuestions(context: RequestContext): Promise<Read> {
   const own = answer.filtered_products.facets.capabilities.map(({ capability }) => capability)
   const tasks = withSlugs(own, []).map(({ id, name, slug, image_url }) => ({
     id,
-    name,
+    name: withSoftHyphens(name, locale.language),
     slug: slugs.get(id) ?? slug,
     imageUrl: image_url,
   }))

@@ -1,4 +1,5 @@
 import { data, type MetaDescriptor } from "@remix-run/node"
+import { withSoftHyphens } from "../../../ground/i18n/soft-hyphens.server.ts"
 import type { RequestContext } from "../../../request/context/context.server.ts"
 import { briefHeaders, pageHeaders } from "../../../request/page-cache/cache-control.ts"
 import type { Breadcrumb } from "../../breadcrumbs/breadcrumb.ts"
@@ -85,7 +86,7 @@ function toLink(child: Classification, context: RequestContext): ClassificationL
   const href = catalogueHref(child.path, context)
   if (!href) return []
   const { name, description, imageUrl, productCount } = child
-  return [{ name, href, description, imageUrl, productCount }]
+  return [{ name: withSoftHyphens(name, context.locale.language), href, description, imageUrl, productCount }]
 }
 
 async function loadCapabilityLinks(
@@ -96,7 +97,7 @@ async function loadCapabilityLinks(
   if (!isTopLevel || kind !== "product" || !href) return []
   const capabilities = await loadCapabilities(context)
   return capabilities.map(({ name, slug, image_url }) => ({
-    name,
+    name: withSoftHyphens(name, context.locale.language),
     imageUrl: image_url,
     href: `${href}${filterSearch({ ...emptyChoice, capabilities: [slug] })}#${listAnchor}`,
   }))
