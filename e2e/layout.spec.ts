@@ -185,3 +185,30 @@ test("words that lie on a picture are not behind it", async ({ page, context }) 
     expect(isOnTop).toBe(true)
   }
 })
+
+test("on a phone the list of machines is short, and key figures side by side show that there are more @javascript", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(addressOf("main", "/de/products"))
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000)
+  await page.goto(addressOf("main", "/de/products/crimping/bench-presses"))
+  const third = await page.locator(".key-figure-table th:nth-child(3)").first().boundingBox()
+  expect(third?.x).toBeLessThan(360 - 24)
+})
+
+test("no card and no highlight stands alone in the last row of a wide screen @javascript", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(addressOf("main", "/en/products/crimping/fully-automatic/sigma-688"))
+  const lonely = await page.locator(".product-cards, .highlights").evaluateAll((lists) =>
+    lists.map((list) => {
+      const tops = [...list.children].map((child) => Math.round(child.getBoundingClientRect().top))
+      const last = tops.filter((top) => top === tops.at(-1)).length
+      return `${list.parentElement?.id}: ${tops.length} in rows, ${last} in the last`
+    }),
+  )
+  expect(lonely.length).toBeGreaterThan(2)
+  expect(lonely.filter((one) => !/: 1 in/.test(one) && one.endsWith(" 1 in the last"))).toEqual([])
+})

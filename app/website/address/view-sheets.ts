@@ -2,6 +2,7 @@ import type { PageModuleFieldsFragment } from "../../ground/graphql/generated/co
 import type { RouteHandle } from "../../request/document/route-handle.ts"
 import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
+import productSheet from "../catalogue/product-page/product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
 import eventModulesSheet from "../events/event-modules.sheet.css?url"
 import dividendCalculatorSheet from "../investors/dividend-calculator.sheet.css?url"
@@ -45,6 +46,7 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
         ...(view.hasInvestors ? [investorsSheet, ...investorModuleSheets(view)] : []),
       ]
     case "product":
+      return [productSheet]
     case "classification":
       return [catalogueSheet]
     case "cookie-settings":

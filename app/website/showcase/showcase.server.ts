@@ -1,8 +1,10 @@
 import { NewestProductsDocument } from "../../ground/graphql/generated/catalogue.ts"
 import type { PageModuleFieldsFragment } from "../../ground/graphql/generated/content.ts"
+import { withSoftHyphens } from "../../ground/i18n/soft-hyphens.server.ts"
 import { catalogueTags } from "../../request/api/catalogue-api.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { catalogueHref } from "../catalogue/addresses/catalogue-path.ts"
+import { loadCardFigures } from "../catalogue/product-card/card-figures.server.ts"
 import { type ProductCardData, toProductCard } from "../catalogue/product-card/product-card-data.ts"
 import { loadBrandNames, loadClassificationTree } from "../catalogue/records/catalogue.server.ts"
 import type { FinderQuestions } from "../product-finder/finder-view.ts"
@@ -48,7 +50,7 @@ async function loadFamilies(context: RequestContext): Promise<Family[]> {
   const families = tree.byPath.get(`/${machines}`)?.childClassifications ?? []
   return families.flatMap(({ name, path, description, imageUrl }) => {
     const href = catalogueHref(path, context)
-    return href ? [{ name, href, description, imageUrl }] : []
+    return href ? [{ name: withSoftHyphens(name, context.locale.language), href, description, imageUrl }] : []
   })
 }
 
@@ -67,5 +69,10 @@ async function loadNewest(context: RequestContext): Promise<ProductCardData[]> {
     loadClassificationTree(context),
     loadBrandNames(context),
   ])
-  return filtered_products.products.map((product) => toProductCard(product, { context, tree, brandNames }))
+  const { products } = filtered_products
+  const figures = await loadCardFigures(
+    context,
+    products.map(({ slug }) => slug),
+  )
+  return products.map((product) => toProductCard(product, { context, tree, brandNames, figures }))
 }

@@ -32,13 +32,15 @@ export type CardScope = {
   context: RequestContext
   tree: ClassificationTree
   brandNames: ReadonlyMap<string, string>
+  /** Key figures by slug; without them cards show none. */
+  figures?: ReadonlyMap<string, readonly Fact[]>
 }
 
 const factsPerCard = 3
 
 export function toProductCard(
   product: ProductSummary,
-  { context, tree, brandNames }: CardScope,
+  { context, tree, brandNames, figures }: CardScope,
 ): ProductCardData {
   const path = productPath(product, tree)
   const home = homeClassification(product, tree)
@@ -51,11 +53,16 @@ export function toProductCard(
     shortDescription: product.short_description,
     variantCount: product.variant_count,
     kind: home?.kind ?? null,
-    facts: [],
+    facts: figures?.get(product.slug) ?? [],
   }
 }
 
 /** The figures that readers filter by are also those they compare. */
+export function keyFigureIds(definitions: readonly { id: string; is_filter: boolean }[]): string[] {
+  return definitions.filter(({ is_filter }) => is_filter).map(({ id }) => id)
+}
+
+/** The first figures of a product in the order of `filterIds`, see `keyFigureIds`. */
 export function keyFacts(
   product: { specifications: readonly Specification[] },
   system: MeasurementSystem,

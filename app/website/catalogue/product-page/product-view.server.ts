@@ -1,6 +1,7 @@
 import { data, type MetaDescriptor } from "@remix-run/node"
 import type { ContentImage } from "../../../design/components/image-url.ts"
 import { warnOnce } from "../../../ground/http/warn-once.server.ts"
+import { withSoftHyphens } from "../../../ground/i18n/soft-hyphens.server.ts"
 import type { RequestContext } from "../../../request/context/context.server.ts"
 import { resolveLink } from "../../../request/links/link.ts"
 import { type MeasurementSystem, measurementSystem } from "../../../request/measurement/measurement.ts"
@@ -24,10 +25,12 @@ import {
 } from "../addresses/catalogue-path.ts"
 import type { CapabilityLink } from "../classification-page/classification-view.server.ts"
 import { emptyChoice, filterSearch } from "../filter/filter.ts"
+import { loadCardFigures } from "../product-card/card-figures.server.ts"
 import {
   type CardScope,
   type Fact,
   keyFacts,
+  keyFigureIds,
   type ProductCardData,
   toProductCard,
 } from "../product-card/product-card-data.ts"
@@ -85,11 +88,15 @@ const keyFigureCount = 4
 type Shown = { product: Product; classification: Classification; tree: ClassificationTree }
 
 export async function loadProductView(context: RequestContext, { product, classification, tree }: Shown) {
-  const [brandNames, definitions, capabilities, contact, breadcrumbs] = await Promise.all([
+  const [brandNames, definitions, capabilities, contact, figures, breadcrumbs] = await Promise.all([
     loadBrandNames(context),
     loadSpecificationDefinitions(context),
     loadCapabilityLinks(context, product, tree),
     loadContact(context, product.name),
+    loadCardFigures(
+      context,
+      product.related.map((one) => one.product.slug),
+    ),
     loadBreadcrumbs(context, {
       title: product.name,
       lineage: lineageTrail(classification, context),
@@ -98,7 +105,7 @@ export async function loadProductView(context: RequestContext, { product, classi
   ])
   const key = context.url.searchParams.get("variant")
   const variant = findVariant(product, key)
-  const scope = { context, tree, brandNames }
+  const scope = { context, tree, brandNames, figures }
   const brand = findBrand(product, context, brandNames)
   const path = productPath(product, tree) ?? `${classification.path}/${product.slug}`
   const { head, ...document } = catalogueHead(context, {
@@ -128,12 +135,7 @@ export async function loadProductView(context: RequestContext, { product, classi
     isVariantUnknown: key !== null && variant === null,
     system,
     brand,
-    keyFigures: keyFacts(
-      variant ?? product,
-      system,
-      definitions.filter(({ is_filter }) => is_filter).map(({ id }) => id),
-      keyFigureCount,
-    ),
+    keyFigures: keyFacts(variant ?? product, system, keyFigureIds(definitions), keyFigureCount),
     capabilities,
     related: {
       related: cards(product, "related", scope),
@@ -197,7 +199,11 @@ async function loadCapabilityLinks(
     const capability = known.get(id)
     if (!capability) return []
     const search = filterSearch({ ...emptyChoice, capabilities: [capability.slug] })
-    return { name: capability.name, imageUrl: capability.image_url, href: `${href}${search}#${listAnchor}` }
+    return {
+      name: withSoftHyphens(capability.name, context.locale.language),
+      imageUrl: capability.image_url,
+      href: `${href}${search}#${listAnchor}`,
+    }
   })
 }
 

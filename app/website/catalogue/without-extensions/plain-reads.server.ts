@@ -2,6 +2,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core"
 import {
   CapabilitiesDocument,
+  type CardFiguresDocument,
   type ClassificationsDocument,
   type ComparedProductsDocument,
   type FilteredProductsDocument,
@@ -40,6 +41,7 @@ type Read<Document> =
 export type PlainReads = {
   Classifications: Read<typeof ClassificationsDocument>
   ProductBySlug: Read<typeof ProductBySlugDocument>
+  CardFigures: Read<typeof CardFiguresDocument>
   FilteredProducts: Read<typeof FilteredProductsDocument>
   FinderQuestions: Read<typeof FinderQuestionsDocument>
   FinderProducts: Read<typeof FinderProductsDocument>
@@ -202,6 +204,11 @@ export function createPlainReads(ask: Ask): PlainReads {
           return place ? [placeProduct({ slug, name: place.name }, places)] : []
         }),
       }
+    },
+
+    async CardFigures(variables) {
+      const { products } = await ask(PlainComparedProductsDocument, variables)
+      return { products: products.map(nameSpecifications) }
     },
 
     async ComparedProducts(variables) {

@@ -134,6 +134,7 @@ export function storiesSite(stories: readonly StorySummary[], full: object = {})
     StoryContacts: { contactPersons: [laboratory] },
     Classifications: { classifications },
     ProductBrands: { brands: [] },
+    SpecificationDefinitions: { specification_definitions: [] },
     ProductBySlug: ({ slug }) => ({ product: slug === "sigma" ? product("sigma") : null }),
   }
 }

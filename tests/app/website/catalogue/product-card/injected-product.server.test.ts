@@ -1,9 +1,12 @@
 import { expect, test } from "vitest"
 import { findInjectedProduct } from "../../../../../app/website/catalogue/product-card/injected-product.server.ts"
 import { createTestContext } from "../../../request-context.ts"
-import { classifications, product } from "../fixture.ts"
+import { classifications, product, specification } from "../fixture.ts"
 
-const swiss = product("swiss", { supported_countries: ["CH"] })
+const swiss = product("swiss", {
+  supported_countries: ["CH"],
+  specifications: [specification("stroke", "40"), specification("colour", "grey")],
+})
 
 const productBySlug = ({ slug }: Record<string, unknown>) => ({ product: slug === "swiss" ? swiss : null })
 
@@ -12,15 +15,17 @@ function at(address: string) {
     answers: {
       Classifications: { classifications },
       ProductBrands: { brands: [] },
+      SpecificationDefinitions: { specification_definitions: [{ id: "stroke", is_filter: true }] },
       ProductBySlug: productBySlug,
     },
   })
 }
 
-test("a page's product is shown with its name and address [PAGE-02]", async () => {
+test("a page's product is shown with its name, its address and its key figures [PAGE-02]", async () => {
   expect(await findInjectedProduct(at("http://localhost/de-ch/company"), "swiss")).toMatchObject({
     name: "SWISS",
     href: "/de-ch/products/crimping/swiss",
+    facts: [{ name: "Name of stroke", value: "40", unit: null }],
   })
 })
 

@@ -15,7 +15,12 @@ async function pageOf(address: string, only: Product): Promise<string> {
     ProductBySlug: ({ slug }: Record<string, unknown>) => ({ product: slug === only.slug ? only : null }),
     ProductBrands: { brands: [] },
     Capabilities: { capabilities: [] },
-    SpecificationDefinitions: { specification_definitions: [] },
+    CardFigures: ({ slugs }: Record<string, unknown>) => ({
+      products: String(slugs)
+        .split(",")
+        .map((slug) => ({ slug, specifications: [specification("stroke", `${slug} 40`)] })),
+    }),
+    SpecificationDefinitions: { specification_definitions: [{ id: "stroke", is_filter: true }] },
     Stories: { stories: [] },
   }
   const { data } = await loadCatalogueView(createTestContext(address, { answers }))
@@ -49,7 +54,7 @@ test("a product's page shows its highlights [CAT-21]", async () => {
   expect(sectionOf(await pageOf(crimping, product("sigma")), "Highlights")).toBeNull()
 })
 
-test("a product's page leads to related products, and apart from them to the modules that extend it [CAT-25, CAT-26]", async () => {
+test("a product's page leads to related products, and apart from them to the modules that extend it, each with its figures [CAT-25, CAT-26]", async () => {
   const related: Product["related"] = [
     { type: "related", product: summary("neighbour") },
     { type: "component", product: summary("module") },
@@ -57,9 +62,11 @@ test("a product's page leads to related products, and apart from them to the mod
   const html = await pageOf(crimping, product("sigma", { related }))
   const modules = sectionOf(html, "Modular system")
   expect(modules).toContain('href="/en/products/crimping/module"')
+  expect(modules).toContain("module 40")
   expect(modules).not.toContain("neighbour")
   const others = sectionOf(html, "Related products")
   expect(others).toContain('href="/en/products/crimping/neighbour"')
+  expect(others).toContain("neighbour 40")
   expect(others).not.toContain("/module")
 })
 
