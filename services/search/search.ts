@@ -31,6 +31,8 @@ import { WordStore } from "./word-store.ts"
 export type SuggestQuery = Pick<SearchQuery, "siteId" | "languages" | "country" | "query" | "first">
 
 export type SearchIndex = {
+  /** Reads the thesaurus, which takes over a second, so that nobody's first search waits for it. */
+  warm(): Promise<void>
   search(query: SearchQuery): Promise<SearchAnswer>
   /** Suggestions for unfinished input: records whose titles or models begin with it. */
   suggest(query: SuggestQuery): Promise<SearchRecord[]>
@@ -213,6 +215,7 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   }
 
   return {
+    warm: async () => void (await known.get()),
     search,
     suggest,
     indexDocuments,

@@ -12,7 +12,9 @@ export type SearchService = {
 
 /** Opens the search service; a worker keeps its index current (`register-jobs.ts`). */
 export function startSearch({ queue, ...place }: SearchPlace & { queue: Sender }): SearchService {
-  const { fetch, isFed } = openSearchEndpoint(place)
+  const { fetch, index, isFed } = openSearchEndpoint(place)
+  // If it fails, the first search tries again and tells of it.
+  index?.warm().catch(() => {})
   return {
     fetch,
     tell: async (tags) => {

@@ -1,5 +1,5 @@
 /** How the search service receives the thesaurus and uses it. */
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { createSearchIndex } from "../../../services/search/search.ts"
 import { createSearchService } from "../../../services/search/server.ts"
 import type { Concept } from "../../../services/search/thesaurus.ts"
@@ -33,6 +33,25 @@ test("a synonym of any language finds the page, a literal word comes first", asy
   expect(await ids("dereeler")).toEqual(["says", "means"])
   expect((await ids("Abroller")).sort()).toEqual(["means", "says"])
   expect((await ids("給線機")).sort()).toEqual(["means", "says"])
+})
+
+test("after it was warmed the index doesn't read the thesaurus for the first search", async () => {
+  const { pool } = await freshDatabase()
+  await createSearchIndex(pool).replaceThesaurus("content", [concept("prefeeder", { en: ["dereeler"] })])
+  const index = createSearchIndex(pool)
+  await index.warm()
+  const query = vi.spyOn(pool, "query")
+  await index.search({
+    siteId: "main",
+    languages: ["en"],
+    country: "CH",
+    query: "dereeler",
+    skip: 0,
+    first: 10,
+  })
+  expect(
+    query.mock.calls.filter(([statement]) => /thesaurus|concept/.test(JSON.stringify(statement))),
+  ).toEqual([])
 })
 
 test("a word as it is written means more than its stem: a knife isn't a fair", async () => {
