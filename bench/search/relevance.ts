@@ -20,6 +20,8 @@ export const queryLists = [
   "trade",
   "field",
   "counter",
+  "shop-floor",
+  "newcomers",
   "held-out",
   "unseen",
   "final",
@@ -37,6 +39,8 @@ export const workLists = [
   "trade",
   "field",
   "counter",
+  "shop-floor",
+  "newcomers",
 ] as const satisfies readonly QueryList[]
 
 export function readQueries(list: QueryList): HardQuery[] {

@@ -55,6 +55,9 @@ test.each([
   ["ja", "芯線が切れる", /^(Lineo|Pelaro)/],
   ["zh", "防水栓装反了", /^Sealo/],
   ["es", "el aislamiento se daña al pelar", /^(Lineo|Pelaro)/],
+  ["de", "Vorschubrolle am Abisolierautomat abgenutzt", /^Verschleissteilpaket/],
+  ["zh", "更换切刀", /^易损件包/],
+  ["en", "wrong spool on the machine", /^Axon Run/],
 ])("in %s a complaint is answered: %s", async (language, query, expected) => {
   expect((await titles(language, query))[0]).toMatch(expected)
 })
@@ -76,6 +79,8 @@ test.each([
   ["en", "Abwickler", /^Fero/],
   ["ja", "traceability", /^Axon Trace/],
   ["zh", "Crimpautomat", /^(Sigma|Tanso|全自动压接机)/],
+  ["de", "Kontaktiermaschine", /^Sigma/],
+  ["en", "loaner", /^Rental/],
 ])("in %s the word %s of another language finds %s, in the reader's", async (language, query, expected) => {
   expect((await titles(language, query))[0]).toMatch(expected)
 })
