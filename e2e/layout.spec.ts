@@ -191,7 +191,8 @@ test("on a phone the list of machines is short, and key figures side by side sho
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(addressOf("main", "/de/products"))
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000)
+  // The question about cookies stands above the page here and takes some 250 px of this.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_250)
   await page.goto(addressOf("main", "/de/products/crimping/bench-presses"))
   const third = await page.locator(".key-figure-table th:nth-child(3)").first().boundingBox()
   expect(third?.x).toBeLessThan(360 - 24)
