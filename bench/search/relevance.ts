@@ -11,8 +11,8 @@ export type Outcome = HardQuery & { place: number | null; found: string[] }
 
 /**
  * Those to work with, and those that are only scored, so that nobody works towards their lines. The misses of `held-out`, `unseen` and `final`
- * were looked at, to count causes and to notice what a change broke (docs/decisions/search.md); nobody worked towards the lines of `sealed`
- * `visitors` and `blind`.
+ * were looked at, to count causes and to notice what a change broke (docs/decisions/search.md); nobody worked towards the lines of `sealed`,
+ * `visitors`, `blind` and `strangers`.
  */
 export const queryLists = [
   "work",
@@ -28,6 +28,7 @@ export const queryLists = [
   "sealed",
   "visitors",
   "blind",
+  "strangers",
 ] as const
 
 export type QueryList = (typeof queryLists)[number]
