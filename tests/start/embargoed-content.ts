@@ -80,6 +80,7 @@ const withoutCatalogue = {
   ProductVersions: { product_versions: [] },
   ProductBrands: { brands: [] },
   ProductBySlug: { product: null },
+  SpecificationDefinitions: { specification_definitions: [] },
 }
 
 const scheduleDocument = graphqlDocument<{ releaseSchedule: { at: string }[] }, { after: string }>(

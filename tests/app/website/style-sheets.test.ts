@@ -42,7 +42,7 @@ test("each route's document links the sheets of what it shows", () => {
   expect(sheetsOf(page, { value: { kind: "cookie-settings" } })).toEqual(["cookie-settings"])
   expect(sheetsOf(mediaReleases, { value: content })).toEqual(["pages"])
   expect(sheetsOf(catalogue, { value: { kind: "classification" } })).toEqual(["catalogue"])
-  expect(sheetsOf(catalogue, { value: { kind: "product" } })).toEqual(["catalogue"])
+  expect(sheetsOf(catalogue, { value: { kind: "product" } })).toEqual(["product"])
   expect(sheetsOf(catalogue, { value: content })).toEqual(["pages"])
   expect(sheetsOf(search, { value: { kind: "search" } })).toEqual(["search"])
   expect(sheetsOf(search, { value: content })).toEqual(["pages"])
