@@ -20,8 +20,15 @@ test.describe.configure({ mode: "serial", timeout: 120_000 })
 
 test.beforeAll(() => copyFilledFolder(dataDir))
 
+/** What a failed test left running would keep the port from the next ones. */
+const started: ReturnType<typeof startProcess>[] = []
+test.afterEach(() => {
+  for (const server of started.splice(0)) server.process.kill("SIGKILL")
+})
+
 async function startServer() {
   const server = startProcess(["server.ts"], environment)
+  started.push(server)
   await untilAnswers(`${origin}/health/ready`, 90_000)
   return server
 }
