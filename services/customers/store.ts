@@ -3,6 +3,7 @@
  * for it.
  */
 import type { Queryable } from "../../platform/database/queryable.ts"
+import { totalOf } from "../../platform/database/total-of.ts"
 import type { LocationRow, OrganisationRow, Page } from "./rows.ts"
 
 const organisationColumns = `o.id, o.name, o.country, o.customer_number as "customerNumber",
@@ -45,11 +46,14 @@ export class CustomerStore {
       `select ${organisationColumns} from customer_organisation o where ${condition} order by lower(o.name), o.id limit $3 offset $4`,
       [ids, search, first, skip],
     )
-    const { rows: counted } = await this.db.query<{ total: number }>(
-      `select count(*)::int as total from customer_organisation o where ${condition}`,
-      [ids, search],
-    )
-    return { items: rows, total: counted[0]?.total ?? 0 }
+    const count = async () => {
+      const { rows: counted } = await this.db.query<{ total: number }>(
+        `select count(*)::int as total from customer_organisation o where ${condition}`,
+        [ids, search],
+      )
+      return counted[0]?.total ?? 0
+    }
+    return { items: rows, total: await totalOf(rows, { first, skip }, count) }
   }
 
   /** @returns false when nothing has changed, or when there is no such organisation. */

@@ -110,8 +110,8 @@ async function insert(client: pg.ClientBase, rows: readonly object[]): Promise<v
        select id, 'REPLY', contact_id, true, 'generated', concern, 'ANSWERED', created_at + interval '1 day' from added where status <> 'NEW'
        returning ticket_id, id
      )
-     insert into ticket_follower (ticket_id, subject, read_id)
-     select a.id, a.contact_id, case when a.status = 'CLOSED' then coalesce(r.id, 0) else 0 end
+     insert into ticket_follower (ticket_id, subject, read_id, read_replies)
+     select a.id, a.contact_id, case when a.status = 'CLOSED' then coalesce(r.id, 0) else 0 end, (a.status = 'CLOSED' and r.id is not null)::int
      from added a left join replied r on r.ticket_id = a.id`,
     [JSON.stringify(rows), organisation.id, organisation.name],
   )

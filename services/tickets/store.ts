@@ -24,9 +24,6 @@ const sortColumns: Readonly<Record<TicketSort, string>> = {
   LOCATION: "lower(t.location_name)",
 }
 
-const unreadReplies = `case when t.last_reply_id > f.read_id then (select count(*)::int from ticket_entry e
-  where e.ticket_id = t.id and e.kind = 'REPLY' and e.id > f.read_id) else 0 end`
-
 /** Needs the joins `ticket_person p`, the contact, and `ticket_follower f`, the viewer's own row. */
 const ticketColumns = `t.id, t.reference, t.organisation_id as "organisationId", t.organisation_name as "organisationName",
   t.contact_id as "contactId", p.name as "contactName", p.email as "contactEmail", p.removed_at is not null as "isContactGone",
@@ -34,7 +31,7 @@ const ticketColumns = `t.id, t.reference, t.organisation_id as "organisationId",
   t.machine_concerned as "machineConcerned", t.machine_id as "machineId", t.machine_name as "machineName",
   t.machine_model as "machineModel", t.serial_number as "serialNumber", t.created_at as "createdAt", t.updated_at as "updatedAt",
   t.closed_at as "closedAt", t.closure_reason as "closureReason", t.replies, t.comments,
-  coalesce(f.mails, false) as "isWatched", coalesce(${unreadReplies}, 0) as "unreadReplies"`
+  coalesce(f.mails, false) as "isWatched", coalesce(t.replies - f.read_replies, 0) as "unreadReplies"`
 
 const attachmentColumns = `a.id, a.ticket_id as "ticketId", a.entry_id as "entryId", a.upload_id as "uploadId", a.file_name as "fileName",
   a.media_type as "mediaType", a.size_bytes::float8 as "sizeBytes"`
@@ -156,9 +153,8 @@ export class TicketStore {
     const { rows } = await this.db.query<Counts>(
       `select count(*)::int as total, count(*) filter (where t.status <> 'CLOSED')::int as open,
          count(*) filter (where t.status = 'ANSWERED')::int as answered,
-         (select count(*)::int from ticket_follower f join ticket t on t.id = f.ticket_id
-            join ticket_entry e on e.ticket_id = t.id and e.kind = 'REPLY' and e.id > f.read_id
-          where f.subject = ${values.add(sight.subject)} and t.last_reply_id > f.read_id and ${seen}) as "unreadReplies"
+         (select coalesce(sum(t.replies - f.read_replies), 0)::int from ticket_follower f join ticket t on t.id = f.ticket_id
+          where f.subject = ${values.add(sight.subject)} and t.replies > f.read_replies and ${seen}) as "unreadReplies"
        from ticket t where ${seen}`,
       values.list,
     )
@@ -241,7 +237,7 @@ function fromTickets(query: TicketQuery, sight: Sight, values: Values): string {
     ...(machine ? [`t.machine_id = ${values.add(machine)}`] : []),
     ...(organisation ? [`t.organisation_id = ${values.add(organisation)}`] : []),
     ...(search ? [`t.words @@ ${values.add(search)}::tsquery`] : []),
-    ...(unread ? ["t.last_reply_id > f.read_id"] : []),
+    ...(unread ? ["t.replies > f.read_replies"] : []),
   ]
   return `from ticket t ${followed} where ${conditions.join(" and ")}`
 }

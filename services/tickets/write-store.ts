@@ -185,8 +185,8 @@ export class TicketWriter {
   /** Makes the person a follower; an earlier choice about mails stays, and the replies so far count as read. */
   async follow(ticketId: string, subject: string): Promise<void> {
     await this.db.query(
-      `insert into ticket_follower (ticket_id, subject, read_id)
-       select t.id, $2, t.last_reply_id from ticket t where t.id = $1 on conflict do nothing`,
+      `insert into ticket_follower (ticket_id, subject, read_id, read_replies)
+       select t.id, $2, t.last_reply_id, t.replies from ticket t where t.id = $1 on conflict do nothing`,
       [ticketId, subject],
     )
   }
@@ -210,7 +210,7 @@ export class TicketWriter {
 
   async markRead(ticketId: string, subject: string): Promise<void> {
     await this.db.query(
-      `update ticket_follower f set read_id = t.last_reply_id from ticket t
+      `update ticket_follower f set read_id = t.last_reply_id, read_replies = t.replies from ticket t
        where t.id = $1 and f.ticket_id = t.id and f.subject = $2 and f.read_id < t.last_reply_id`,
       [ticketId, subject],
     )

@@ -11,6 +11,9 @@ export type BranchHandler<Handler> = {
   handler: Handler
 }
 
+/** The ending of the addresses at which Remix gives an application the data of a page. */
+const payloadEnding = ".data"
+
 /** Remix's own parameters, which it removes before a loader sees the address. */
 const ownParameter = /[?&](?:index|_routes|_data)(?:[=&]|$)/
 
@@ -30,27 +33,35 @@ export function routeRequests<Handler>(
     const id = branch.at(-1)?.id ?? ""
     const known = kept.get(id)
     if (known) return known
-    const made = createBranchHandler(build, branch, toHandler) ?? whole
+    const made = createBranchHandler(build, branch, toHandler)
     kept.set(id, made)
     return made
   }
 
   return function choose(method, { pathname, search }) {
-    if (pathname.endsWith(".data") || ownParameter.test(search)) return whole
-    const branch = match(pathname)
+    const isData = pathname.endsWith(payloadEnding)
+    const branch = match(isData ? pageOf(pathname) : pathname)
     if (!branch) return whole
     const chosen = handlerOf(branch)
-    return method === "GET" || method === "HEAD" ? chosen : { ...chosen, answerDocument: null }
+    const isReading = (method === "GET" || method === "HEAD") && !isData && !ownParameter.test(search)
+    return isReading ? chosen : { ...chosen, answerDocument: null }
   }
 }
 
-/** An application gets no handler for documents, since its document describes all routes to the browser. */
+/** The page whose data Remix is asked for at this address. */
+function pageOf(pathname: string): string {
+  return pathname.slice(0, -payloadEnding.length).replace(/^\/_root$/, "/")
+}
+
+/**
+ * The browser learns the routes of applications from a file that is the same for all (`manifest.url`), so that their
+ * documents need only the branch, too. An application gets no handler for documents, since its scripts read the data.
+ */
 function createBranchHandler<Handler>(
   build: ServerBuild,
   branch: RouteBranch<Route>,
   toHandler: (build: ServerBuild) => Handler,
-): BranchHandler<Handler> | null {
-  if (documentHandle(branch.map(({ module }) => ({ handle: module.handle }))).hydrates) return null
+): BranchHandler<Handler> {
   const ids = branch.map(({ id }) => id)
   const branchBuild = {
     ...build,
@@ -58,7 +69,8 @@ function createBranchHandler<Handler>(
     assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
   }
   const { module } = branch.at(-1) ?? {}
-  const isDocument = module?.default !== undefined || module?.ErrorBoundary !== undefined
+  const { hydrates } = documentHandle(branch.map((route) => ({ handle: route.module.handle })))
+  const isDocument = !hydrates && (module?.default !== undefined || module?.ErrorBoundary !== undefined)
   return {
     answerDocument: isDocument ? createDocumentHandler(branchBuild, branch) : null,
     handler: toHandler(branchBuild),

@@ -73,10 +73,17 @@ async function makeKey(signsFrom: Date): Promise<SigningKey> {
 
 /** For services in this process that verify tokens: no network call, and never an outdated key set. */
 export function verifyWith(current: () => readonly SigningKey[]): JWTVerifyGetKey {
+  // A page of the portal verifies its token once for each service that it asks, and preparing a key takes longer than using it.
+  const prepared = new WeakMap<readonly SigningKey[], JWTVerifyGetKey>()
   return (header, token) => {
-    const keys = current().map(
+    const signingKeys = current()
+    const known = prepared.get(signingKeys)
+    if (known) return known(header, token)
+    const keys = signingKeys.map(
       ({ jwk: { kty, kid, alg, use, n, e } }) => ({ kty, kid, alg, use, n, e }) as JWK,
     )
-    return createLocalJWKSet({ keys })(header, token)
+    const made = createLocalJWKSet({ keys })
+    prepared.set(signingKeys, made)
+    return made(header, token)
   }
 }

@@ -1,5 +1,6 @@
 /** What customers read and do; every statement carries their organisations. */
 import type { Queryable } from "../../../platform/database/queryable.ts"
+import { totalOf } from "../../../platform/database/total-of.ts"
 import type { Page } from "../rows.ts"
 import type { NoticeMachineRow, NoticeRow, VersionRow } from "./notice-rows.ts"
 
@@ -44,15 +45,18 @@ export class NoticeStore {
     const condition = `${published} and (not $2 or ${mustAcknowledge}) and ($3::text is null or exists (
       select from notice_machine m where m.notice_id = n.id and m.machine_id = $3 and ($1::text[] is null or m.organisation_id = any($1))))`
     const values = [filter.organisations, filter.isOpen, filter.machine]
+    const count = async () => {
+      const { rows } = await this.db.query<{ total: number }>(
+        `select count(*)::int as total ${condition}`,
+        values,
+      )
+      return rows[0]?.total ?? 0
+    }
     const { rows } = await this.db.query<NoticeRow>(
       `select ${columns} ${condition} order by ${mustAcknowledge} desc, v.published_at desc, n.id desc limit $4 offset $5`,
       [...values, first, skip],
     )
-    const { rows: counted } = await this.db.query<{ total: number }>(
-      `select count(*)::int as total ${condition}`,
-      values,
-    )
-    return { items: rows, total: counted[0]?.total ?? 0 }
+    return { items: rows, total: await totalOf(rows, { first, skip }, count) }
   }
 
   /** How many wait for an acknowledgement. */

@@ -178,11 +178,7 @@ function createBuild(): ServerBuild {
 
 const build = createBuild()
 const remix = createRequestHandler(build, "production")
-const built: string[][] = []
-const choose = routeRequests(build, (part) => {
-  built.push(Object.keys(part.routes))
-  return createRequestHandler(part, "production")
-})
+const choose = routeRequests(build, (part) => createRequestHandler(part, "production"))
 
 async function read(answer: Response | DocumentAnswer) {
   const body = answer instanceof Response ? await answer.text() : (answer.body ?? "")
@@ -265,12 +261,34 @@ test.each(["?index", "?a=b&index=1", "?_routes=root", "?_data=root", "?a&_data"]
   },
 )
 
-test("a branch's handler knows its own routes, and is made once; an application's knows all", async () => {
-  built.length = 0
-  const handlerOf = (path: string) => choose("POST", new URL(`http://localhost${path}`)).handler
+test("a branch's handler knows its own routes, and is made once; an application's too", async () => {
+  const built: string[][] = []
+  const chooseAnew = routeRequests(build, (part) => {
+    if (part !== build) built.push(Object.keys(part.routes))
+    return createRequestHandler(part, "production")
+  })
+  const handlerOf = (path: string) => chooseAnew("POST", new URL(`http://localhost${path}`)).handler
   expect(handlerOf("/resource/1")).toBe(handlerOf("/RESOURCE/2/"))
   expect(handlerOf("/application")).toBe(handlerOf("/application.data"))
-  expect(built.every((ids) => ids.length === 2)).toBe(true)
+  expect(built).toEqual([
+    ["root", "resource"],
+    ["root", "application"],
+  ])
   const answer = await handlerOf("/resource/1")(new Request("http://localhost/resource/1"), loadContext)
   expect(await answer.json()).toEqual({ params: { id: "1" } })
+})
+
+test.each([
+  "/application",
+  "/application.data",
+  "/application.data?_routes=application",
+  "/told.data?a=%C3%A4&_routes=root",
+  "/moved.data",
+  "/missing.data",
+  "/_root.data",
+  "/nothing/at/all.data",
+])("an application's page and its data are what the whole build would answer: %s", async (path) => {
+  const address = `http://localhost${path}`
+  const ours = await read(await choose("GET", new URL(address)).handler(new Request(address), loadContext))
+  expect(ours).toEqual(await read(await remix(new Request(address), loadContext)))
 })
