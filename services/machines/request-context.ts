@@ -1,7 +1,7 @@
 /** The context of one GraphQL request: a person, or a service of the website. */
 import type pg from "pg"
 import type { Caller } from "../../platform/access/caller.ts"
-import { requireCaller, unauthenticated } from "../../platform/access/require-caller.ts"
+import { bearerToken, requireCaller, unauthenticated } from "../../platform/access/require-caller.ts"
 import { isServiceToken } from "../../platform/access/service-token.ts"
 import type { FindStanding } from "../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../platform/access/verify-identity-token.ts"
@@ -12,6 +12,7 @@ import type { KeepingPorts } from "./keeping-ports.ts"
 import type { NoticePorts } from "./notice-ports.ts"
 import type { RequestPorts } from "./request-ports.ts"
 import type { SoftwareRow } from "./rows.ts"
+import type { SoftwarePorts } from "./software-ports.ts"
 import { MachineStore } from "./store.ts"
 
 export type MachinesContext = {
@@ -28,6 +29,8 @@ export type MachinesContext = {
   now: () => Date
   /** Installed software by machine. */
   software: Loader<SoftwareRow[]>
+  /** As `SoftwarePorts`, for the person who asks. */
+  findProducts(products: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export type Doors = {
@@ -45,6 +48,7 @@ export type MachinesPorts = {
   requests: RequestPorts
   notices: NoticePorts
   keeping: KeepingPorts
+  software: SoftwarePorts
 }
 
 export async function createContext(
@@ -58,7 +62,9 @@ export async function createContext(
     ? null
     : await requireCaller(request, verify, findStanding)
   const software = createLoader((ids) => store.listSoftware(ids))
-  return { ...ports, caller, store, today: seatDay(now()), software }
+  const findProducts = (products: readonly string[]) =>
+    ports.software.findProducts(products, bearerToken(request) ?? "")
+  return { ...ports, caller, store, today: seatDay(now()), software, findProducts }
 }
 
 /** @throws for a service's token, which stands for nobody. */

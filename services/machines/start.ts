@@ -23,6 +23,7 @@ import { removePerson } from "./remove-person.ts"
 import type { RequestPorts } from "./request-ports.ts"
 import { createOpenPhoto, type OpenPhoto } from "./requests/open-photo.ts"
 import { createMachinesService } from "./server.ts"
+import type { SoftwarePorts } from "./software-ports.ts"
 import { MachineStore } from "./store.ts"
 
 /** The running machines service, as other parts of the process see it. */
@@ -59,6 +60,7 @@ type Options = Omit<RequestPorts, "uploads" | "now" | "log" | "matchNotices"> & 
   /** Signs the addresses of calendars, and those that end mails about maintenance. */
   keepingSecret: string
   findPerson: KeepingPorts["findPerson"]
+  findProducts: SoftwarePorts["findProducts"]
   /** Documents that are imported at each start; null for none. */
   documentsFolder: string | null
   /** Whether an empty service is filled with the demo world's machines. */
@@ -87,6 +89,7 @@ export async function startMachines(options: Options): Promise<MachinesService> 
       ...{ pool, now, documents: { secret: documentsSecret } },
       ...{ requests, notices: { ...options, now, checkAdvisory: checkCsaf } },
       keeping: { uploads, findPerson, findStanding, secret: keepingSecret, publicOrigin },
+      software: { findProducts: options.findProducts },
     },
     graphiql: isDevelopment,
   })

@@ -46,3 +46,10 @@ export function readImportEnvironment(): z.infer<typeof importEnvironment> {
     Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
   )
 }
+
+/** For commands that look up products of the embedded service, and say where it isn't. */
+export function readCentreEnvironment(): Pick<z.infer<typeof softwareEnvironment>, "SOFTWARE_API_URL"> {
+  return softwareEnvironment
+    .pick({ SOFTWARE_API_URL: true })
+    .parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")))
+}

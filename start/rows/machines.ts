@@ -8,6 +8,7 @@ import { machinesEnvironment } from "../../services/machines/environment.ts"
 import type { OpenNoteFile } from "../../services/machines/notes/open-note-file.ts"
 import { createRemoteDirectory } from "../../services/machines/remote-directory.ts"
 import type { OpenPhoto } from "../../services/machines/requests/open-photo.ts"
+import type { SoftwarePorts } from "../../services/machines/software-ports.ts"
 import { service } from "../service.ts"
 import { askService, type Endpoint, embeddedUrl } from "./ask.ts"
 import { customers } from "./customers.ts"
@@ -24,6 +25,8 @@ export type Machines = {
   /** Calendars to subscribe to and public notices; null where machines are elsewhere, which has them there. */
   routes: Router | null
   isEmbedded: boolean
+  /** Software starts after machines, and says here how its products are found. Machines elsewhere ask by themselves. */
+  registerProducts(find: SoftwarePorts["findProducts"]): void
   /** The signed addresses of documents; those of a service elsewhere are handed on. */
   files: RequestHandler
 }
@@ -46,6 +49,8 @@ export const machines = service({
     const { renewPlant } = await import("../../services/machines/plants.ts")
     const { database, queue, secrets, dataDir, audit, pace, uploads, mail, publicOrigin } = platform
     const { isDemo, isDevelopment, log } = platform
+    let findProducts: SoftwarePorts["findProducts"] = () =>
+      Promise.reject(new Error("the software service hasn't started yet"))
     const running = await startMachines({
       ...{ pool: database.pool, audit, queue, pace, uploads, mail },
       settings: { publicOrigin, deskAddress: environment.MACHINES_DESK_ADDRESS ?? null },
@@ -60,6 +65,7 @@ export const machines = service({
       ...{ queue, dataDir, isDemo, isDevelopment, log },
       keepingSecret: secrets.get("machineCalendars"),
       findPerson: services.customers.directory?.findPerson ?? null,
+      findProducts: (...asked) => findProducts(...asked),
       documentsSecret: secrets.get("documentAddresses"),
       documentsFolder: environment.DOCUMENTS_FOLDER ?? null,
     })
@@ -68,7 +74,12 @@ export const machines = service({
     services.customers.registerLeaver(leaver)
     services.identity.registerRemover({ name: "machines", remove: ({ id }) => removePerson(id) })
     const endpoint = { url: embeddedUrl("machines"), fetch }
-    return { endpoint, directory, files, openPhoto, openNoteFile, routes, isEmbedded: true }
+    return {
+      ...{ endpoint, directory, files, openPhoto, openNoteFile, routes, isEmbedded: true },
+      registerProducts(find) {
+        findProducts = find
+      },
+    }
   },
   async connect({ environment, platform, services }, url): Promise<Machines> {
     const { handOnDocuments } = await import("../../services/machines/documents/opening/remote-documents.ts")
@@ -84,6 +95,7 @@ export const machines = service({
       directory: createRemoteDirectory({ ...endpoint, token, timeoutMs }),
       ...{ openPhoto: null, openNoteFile: null, routes: null },
       isEmbedded: false,
+      registerProducts() {},
       files: handOnDocuments({ origin: new URL(url).origin, log: platform.log }),
     }
   },

@@ -1,7 +1,8 @@
 import type { RequestHandler } from "express"
 import { createUpstreamFetch } from "../../app/ground/http/upstream-fetch.server.ts"
 import { createRemoteRemoval } from "../../platform/access/remote-removal.ts"
-import { createAsk } from "../../platform/graphql/ask.ts"
+import { createAsk, graphqlDocument } from "../../platform/graphql/ask.ts"
+import type { SoftwarePorts } from "../../services/machines/software-ports.ts"
 import { softwareEnvironment } from "../../services/software/environment.ts"
 import type { SoftwareService } from "../../services/software/start.ts"
 import { trustedKeysOf } from "../../services/software/trusted-keys.ts"
@@ -46,7 +47,9 @@ export const software = service({
     })
     services.identity.registerRemover({ name: "software", remove: ({ id }) => embedded.removePerson(id) })
     const { files } = embedded
-    return { endpoint: { url: embeddedUrl("software"), fetch: embedded.fetch }, files, embedded }
+    const endpoint = { url: embeddedUrl("software"), fetch: embedded.fetch }
+    services.machines.registerProducts(findProductsAt(endpoint, environment))
+    return { endpoint, files, embedded }
   },
   async connect({ environment, platform, services }, url): Promise<Software> {
     const { handOnDownloads } = await import("../../services/software/remote-downloads.ts")
@@ -54,7 +57,9 @@ export const software = service({
     const remove = createRemoteRemoval("removeSoftwarePerson", { url, token, timeoutMs })
     services.identity.registerRemover({ name: "software", remove: ({ id }) => remove(id) })
     const files = handOnDownloads({ origin: new URL(url).origin, log: platform.log })
-    return { endpoint: { url, fetch: createUpstreamFetch() }, files, embedded: null }
+    const endpoint = { url, fetch: createUpstreamFetch() }
+    services.machines.registerProducts(findProductsAt(endpoint, environment))
+    return { endpoint, files, embedded: null }
   },
   clients({ endpoint }, { environment }) {
     const asked = { service: "software", ...endpoint, timeoutMs: environment.SOFTWARE_TIMEOUT_MS }
@@ -67,3 +72,20 @@ export const software = service({
   // Compression would change lengths and ranges.
   mountUncompressed: ({ files }) => files,
 })
+
+const offeredDocument = graphqlDocument<{ newest: { product: string }[] }, { products: readonly string[] }>(
+  "query Offered($products: [ID!]!) { newest(products: $products) { product } }",
+)
+
+/** How the machines service finds products of the download centre, which may be embedded or elsewhere. */
+function findProductsAt(
+  endpoint: Endpoint,
+  { SOFTWARE_TIMEOUT_MS: timeoutMs }: { SOFTWARE_TIMEOUT_MS: number },
+): SoftwarePorts["findProducts"] {
+  const ask = createAsk({ service: "software", ...endpoint, timeoutMs, needsWholeAnswer: true })
+  return async function findProducts(products, token) {
+    const headers = { authorization: `Bearer ${token}` }
+    const { newest } = await ask(offeredDocument, { variables: { products }, headers })
+    return new Set(newest.map(({ product }) => product))
+  }
+}

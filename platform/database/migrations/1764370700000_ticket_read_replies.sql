@@ -13,9 +13,14 @@ create index ticket_last_reply on ticket (id) include (last_reply_id, replies, o
 drop index ticket_follower_subject;
 create index ticket_follower_subject on ticket_follower (subject) include (ticket_id, read_replies);
 drop index ticket_entry_replies;
+-- One range of this index has a person's tickets with all that the figures above the list count.
+drop index ticket_status;
+create index ticket_status on ticket (organisation_id, contact_id, status) include (id, replies);
 
 -- Down Migration
 
+drop index ticket_status;
+create index ticket_status on ticket (organisation_id, status, contact_id);
 create index ticket_entry_replies on ticket_entry (ticket_id, id) where kind = 'REPLY';
 drop index ticket_follower_subject;
 create index ticket_follower_subject on ticket_follower (subject);

@@ -21,6 +21,14 @@ export class InstalledStore {
     return rows
   }
 
+  async has(machine: string, product: string): Promise<boolean> {
+    const { rows } = await this.db.query(
+      "select from machine_software where machine_id = $1 and product = $2",
+      [machine, product],
+    )
+    return rows.length > 0
+  }
+
   async set(machine: string, { product, version, installedOn }: Installed): Promise<void> {
     await this.db.query(
       `insert into machine_software (machine_id, product, version, installed_on, source) values ($1, $2, $3, $4, 'staff')

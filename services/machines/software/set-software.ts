@@ -2,11 +2,11 @@
 import type pg from "pg"
 import { forbidden } from "../../../platform/access/require-caller.ts"
 import { inTransaction } from "../../../platform/database/database.ts"
-import { addDays, isDay } from "../../../platform/days/seat-days.ts"
 import { type FieldFault, fault, findKept } from "../keeping.ts"
 import { type MachinesContext, requirePerson } from "../request-context.ts"
 import { noteEvent } from "../requests/apply-store.ts"
 import type { MachineRow } from "../rows.ts"
+import { checkInstalled, limits } from "./check-installed.ts"
 import { InstalledStore } from "./installed-store.ts"
 
 export type InstalledInput = {
@@ -15,8 +15,6 @@ export type InstalledInput = {
   version: string
   installedOn?: string | null
 }
-
-const limits = { product: 100, version: 50, products: 100 }
 
 /** @throws for customers, whose machines they are, but whose software the maker's service installs. */
 export async function setInstalledSoftware(
@@ -29,8 +27,12 @@ export async function setInstalledSoftware(
   if (machine.status !== "ACTIVE") return fault("machine", "not-allowed-now")
   const [product, version] = [input.product.trim(), input.version.trim()]
   const installedOn = input.installedOn ?? null
-  const wrong = faultOf({ product, version, installedOn }, machine, context.today)
-  if (wrong) return wrong
+  const wrong = checkInstalled({ product, version, installedOn }, machine.builtOn, context.today)
+  if (wrong) return { errors: [wrong] }
+  // What runs already may get another version after it left the download centre.
+  const isThere = await new InstalledStore(context.pool).has(machine.id, product)
+  const unknown = isThere ? null : await centreFaultOf(product, context)
+  if (unknown) return unknown
   return inTransaction(context.pool, async (client) => {
     const store = new InstalledStore(client)
     const known = await store.lock(machine.id)
@@ -69,21 +71,14 @@ function requireStaff(context: MachinesContext): void {
   if (!requirePerson(context).isInternal) throw forbidden("run the register of machines")
 }
 
-type Given = { product: string; version: string; installedOn: string | null }
-
-function faultOf({ product, version, installedOn }: Given, machine: MachineRow, today: string) {
-  if (product === "") return fault("product", "required")
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(product) || product.length > limits.product)
-    return fault("product", "invalid")
-  if (version === "") return fault("version", "required")
-  if (version.length > limits.version) return fault("version", "too-long")
-  // Notices compare versions by their numbers.
-  if (!/^\d[\p{L}\p{N}.+-]*$/u.test(version)) return fault("version", "invalid")
-  if (installedOn === null) return null
-  if (!isDay(installedOn)) return fault("installedOn", "date-invalid")
-  if (installedOn > addDays(today, 1)) return fault("installedOn", "in-future")
-  if (machine.builtOn && installedOn < machine.builtOn) return fault("installedOn", "date-invalid")
-  return null
+/** @returns what is wrong with a product that the download centre doesn't offer, or about which it can't be asked at the moment. */
+async function centreFaultOf(product: string, { findProducts, requests }: MachinesContext) {
+  try {
+    return (await findProducts([product])).has(product) ? null : fault("product", "not-offered")
+  } catch (err) {
+    requests.log.warn({ err }, "the download centre can't say whether it has a product")
+    return fault("product", "unchecked")
+  }
 }
 
 type Change = { product: string; change: string; action: string }

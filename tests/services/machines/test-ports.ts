@@ -18,8 +18,17 @@ export function machinePorts(
     requests: { ...requestPorts(pool, now), ...parts },
     notices: noticePorts(pool, now),
     keeping: keepingPorts(pool),
+    software: {
+      async findProducts(products) {
+        if (products.includes("away")) throw new Error("the download centre is away")
+        return new Set(products.filter((product) => offered.includes(product)))
+      },
+    },
   }
 }
+
+/** What the download centre offers; about a product of the name "away" it can't be asked. */
+const offered = ["sigma-control", "crimp-library"]
 
 export function noticePorts(pool: pg.Pool, now: () => Date): MachinesPorts["notices"] {
   return {

@@ -250,6 +250,8 @@ const messages: Readonly<Record<string, TextKey>> = {
   "doneOn in-future": "machine:fault.future",
   "product required": "machine:fault.product",
   "product invalid": "machine:fault.product",
+  "product not-offered": "machine:fault.productUnknown",
+  "product unchecked": "machine:fault.productUnchecked",
   "product too-many": "machine:fault.tooMany",
   "version required": "machine:fault.version",
   "version invalid": "machine:fault.version",

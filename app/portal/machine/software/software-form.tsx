@@ -11,7 +11,7 @@ type Props = TypedProps & { offered?: readonly OfferedSoftware[] }
 
 /**
  * The maker's staff enter which version runs on the machine; a product that is there already gets the new version. The products of the
- * download centre are suggested; another one may be typed, since old software runs on after it left the centre.
+ * download centre are suggested, and the service takes no others, except for what runs on the machine already.
  */
 export function SoftwareForm({ offered = [], keeping, answer }: Props) {
   const { t } = useTranslation("machine")

@@ -7,6 +7,7 @@ import {
 import { loadMachinePage } from "../../../../app/portal/machine/machine.server.ts"
 import type { MachineAwayView } from "../../../../app/portal/machine/machine-away.server.ts"
 import { MachineAway } from "../../../../app/portal/machine/machine-away.tsx"
+import { SoftwareForm } from "../../../../app/portal/machine/software/software-form.tsx"
 import { renderDocument } from "../../render-document.tsx"
 import { createTestAsker, formRequest, outcome, testUpload } from "../frame/test-asker.ts"
 
@@ -74,4 +75,35 @@ test("without anything typed the page and its buttons are the fault's own [ERR-0
   expect((await outcome(loadMachinePage(asker, "si19-01200", null))).status).toBe(500)
   const press = formRequest(address, { intent: "remove-note", id: "n-1" })
   expect((await outcome(changeMachine(asker, "si19-01200", press))).status).toBe(500)
+})
+
+test.each([
+  ["not-offered", "There is no product with this key under Downloads"],
+  ["unchecked", "This key can’t be checked, because Downloads can’t be reached"],
+])("a product that is %s is said beside its field, with what was typed [ROUTE-12]", async (code, words) => {
+  const asker = createTestAsker(address, {
+    answers: {
+      KeptMachine: { machineBySerial: { id: "m-1", organisation: "org-nordkabel" } },
+      SetInstalledSoftware: { answer: { errors: [{ field: "product", code }] } },
+    },
+  } as never)
+  const typed = { intent: "software", product: "sigma-controll", version: "12.5", installedOn: "2026-11-20" }
+  const { status, data } = await outcome(
+    changeMachine(asker, "si19-01200", formRequest(address, typed as never)),
+  )
+  expect(status).toBe(422)
+  const { form, answer } = data as MachineAnswer
+  expect(form).toBe("software")
+  expect(answer.initialValue).toMatchObject({ product: "sigma-controll", version: "12.5" })
+  const html = renderDocument(
+    <SoftwareForm
+      keeping={{ formKey: key, kept: {} } as never}
+      answer={data as MachineAnswer}
+      offered={[{ key: "sigma-control", name: "Sigma Control" }]}
+    />,
+  )
+  expect(html).toContain(words)
+  expect(html).toMatch(/value="sigma-controll"/)
+  expect(html).toMatch(/<details[^>]* open/)
+  expect(html).toMatch(/<option[^>]*value="sigma-control"/)
 })

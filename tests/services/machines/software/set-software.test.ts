@@ -1,7 +1,7 @@
 /** Staff keep which version of which software runs on a machine. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { introducePeople, type PersonName } from "../customers/fixture.ts"
-import { openMachines } from "./machines-endpoint.ts"
+import { introducePeople, type PersonName } from "../../customers/fixture.ts"
+import { openMachines } from "../machines-endpoint.ts"
 
 const matched: string[][] = []
 /** Records can't be deleted, so each test reads those that came after it began. */
@@ -12,6 +12,7 @@ beforeAll(async () => {
     matchNotices: async (machines) => {
       matched.push([...machines])
     },
+    log: { warn: () => {} },
   })
   await introducePeople(endpoint.pool, "anna", "ben", "support")
 })
@@ -78,6 +79,9 @@ test("the same version sent twice changes nothing, and a new day alone isn't new
 test.each([
   [{ product: " " }, "product", "required"],
   [{ product: "Sigma Control" }, "product", "invalid"],
+  [{ product: "sigma-controll" }, "product", "not-offered"],
+  // About this one the download centre can't be asked.
+  [{ product: "away" }, "product", "unchecked"],
   [{ version: "" }, "version", "required"],
   [{ version: "latest" }, "version", "invalid"],
   [{ version: `1${"0".repeat(50)}` }, "version", "too-long"],
@@ -88,6 +92,16 @@ test.each([
 ])("%j is refused", async (input, field, code) => {
   expect(await set(input)).toEqual([{ field, code }])
   expect((await readMachine()).software).toEqual([])
+})
+
+test("what runs on the machine already gets another version after its product left the download centre", async () => {
+  await endpoint.pool.query(
+    "insert into machine_software (machine_id, product, version, source) values ('m-1', 'long-gone', '3.0', 'demo')",
+  )
+  expect(await set({ product: "long-gone", version: "3.1" })).toEqual([])
+  expect((await readMachine()).software).toEqual([
+    { product: "long-gone", version: "3.1", installedOn: null },
+  ])
 })
 
 test("what is removed is gone with an audit line; a second time there is nothing to remove", async () => {
