@@ -16,6 +16,7 @@ import { guardPolicy } from "./forms/guard/guard.server.ts"
 import { mergePolicies, type PolicyFeatures } from "./ground/http/content-security-policy.ts"
 import { setDocumentPolicy } from "./ground/http/document-policy.server.ts"
 import { isPrefetch } from "./ground/http/prefetch-request.ts"
+import { withHyphensInHeadings } from "./ground/i18n/heading-hyphens.server.ts"
 import { isUiLanguage } from "./ground/i18n/languages.ts"
 import { languageOfBrowser, translatorFor } from "./ground/i18n/translator.server.ts"
 import { TextsProvider } from "./ground/i18n/use-translation.tsx"
@@ -110,7 +111,7 @@ function renderDocument({ remixContext, url, i18n, document }: Rendering): Buffe
       </TextsProvider>,
     ),
   )
-  return kept.join(`<!DOCTYPE html>${html}`)
+  return kept.join(`<!DOCTYPE html>${withHyphensInHeadings(html, i18n.language)}`)
 }
 
 /** An application is personal and contains its data, so nobody else may cache the document. */

@@ -89,6 +89,7 @@ test("without a dictionary for hyphens long German words still fit a narrow phon
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     overflow.push([path, px])
+    expect(await page.locator("h1").textContent(), "breaks at its syllables").toContain("\u00ad")
   }
   expect(overflow).toEqual(longGermanWords.map((path) => [path, 0]))
 })

@@ -2,6 +2,7 @@ import german from "hyphen/de/index.js"
 
 /** Shorter words fit into the narrowest tile of a phone. */
 const minWordLength = 12
+const minPartLength = 4
 const known = new Map<string, string>()
 const maxKnown = 2000
 
@@ -12,7 +13,20 @@ const maxKnown = 2000
  */
 export function withSoftHyphens(name: string, language: string): string {
   if (language !== "de") return name
-  const broken = known.get(name) ?? german.hyphenateSync(name, { minWordLength })
+  const broken = known.get(name) ?? hyphenate(name)
   if (known.size < maxKnown) known.set(name, broken)
   return broken
+}
+
+/** Two or three letters alone on a line look like a mistake, so a word keeps four together at either end. */
+function hyphenate(name: string): string {
+  if (name.includes("\u00ad")) return name
+  const broken = german.hyphenateSync(name, { minWordLength })
+  return broken.replace(/[\p{L}\p{M}\u00ad]+/gu, (word) =>
+    word.replaceAll("\u00ad", (mark, index: number) => {
+      const before = word.slice(0, index).replaceAll("\u00ad", "").length
+      const behind = word.slice(index).replaceAll("\u00ad", "").length
+      return Math.min(before, behind) < minPartLength ? "" : mark
+    }),
+  )
 }
