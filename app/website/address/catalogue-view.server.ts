@@ -21,7 +21,9 @@ import { findProduct, loadClassificationTree } from "../catalogue/records/catalo
 import type { ClassificationTree } from "../catalogue/records/classification.ts"
 import type { Product } from "../catalogue/records/product.ts"
 import { isSupplied } from "../catalogue/records/supplied.ts"
+import type { Offers } from "../errors/fault.ts"
 import { findPage } from "../pages/pages.server.ts"
+import { loadMissingOffers } from "../search/missing-page.server.ts"
 import { loadStoriesOfProduct } from "../stories/stories-of-product.server.ts"
 import type { StoryCardData } from "../stories/story-card-data.ts"
 import { findElsewhere, loadPageView, type PageView } from "./page-view.server.ts"
@@ -37,6 +39,7 @@ export type MissingProductView = {
   slug: string
   /** The nearest classification above it, as a way on. */
   above: { name: string; href: string } | null
+  offers: Offers
   breadcrumbs: readonly Breadcrumb[]
   documentTitle: string
   head: MetaDescriptor[]
@@ -103,7 +106,7 @@ async function inLowerCase(context: RequestContext, tree: ClassificationTree): P
 }
 
 /** The 404 within the site's frame, with links to what there is instead [CAT-31]. */
-function missingProduct(
+async function missingProduct(
   context: RequestContext,
   tree: ClassificationTree,
   { slug, reason }: Pick<MissingProductView, "slug" | "reason">,
@@ -118,6 +121,7 @@ function missingProduct(
     reason,
     slug,
     above: nearestAbove(context, tree),
+    offers: await loadMissingOffers(context),
     breadcrumbs: notFoundTrail(home),
     documentTitle: documentTitle(title, siteBrandName(site)),
     head: [{ title: documentTitle(title, siteBrandName(site)) }, { name: "robots", content: "noindex" }],

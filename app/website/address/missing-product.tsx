@@ -3,10 +3,15 @@ import { MessagePage } from "../../design/components/message-page.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { MissingOffers } from "../errors/missing-offers.tsx"
 import type { MissingProductView } from "./catalogue-view.server.ts"
 
 /** There is no such product, or none for this country [CAT-31]. Says so and offers ways on. */
-export function MissingProduct({ view: { reason, slug, above, breadcrumbs } }: { view: MissingProductView }) {
+export function MissingProduct({
+  view: { reason, slug, above, offers, breadcrumbs },
+}: {
+  view: MissingProductView
+}) {
   const { t } = useTranslation(["catalogue", "errors"])
   const { homePath } = useDocument()
   const isUnknown = reason === "unknown"
@@ -19,6 +24,7 @@ export function MissingProduct({ view: { reason, slug, above, breadcrumbs } }: {
     >
       <p className="message-note">{t("missing.slug", { slug })}</p>
       <p>{isUnknown ? t("missing.unknownText") : t("missing.elsewhereText")}</p>
+      <MissingOffers {...offers} />
       <p className="button-row">
         {above ? (
           <ButtonLink href={above.href} icon="arrow-right">

@@ -1,13 +1,11 @@
-import { Button, ButtonLink } from "../../design/components/button.tsx"
+import { ButtonLink } from "../../design/components/button.tsx"
 import { MessagePage } from "../../design/components/message-page.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useDocument } from "../../request/document/document-context.tsx"
 import { errorTrail, notFoundTrail } from "../breadcrumbs/breadcrumb.ts"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
-import type { SearchScope } from "../search-address/search-path.ts"
-import { maxQueryLength } from "../search-address/search-query.ts"
-import { useSuggestionAttributes } from "../search-address/suggestion-attributes.ts"
-import type { Fault, NearestPage } from "./fault.ts"
+import type { Fault } from "./fault.ts"
+import { MissingOffers } from "./missing-offers.tsx"
 
 type Props = {
   fault: Fault
@@ -35,7 +33,7 @@ type Standing = { as: "main" | "section" }
 
 /** Shown inside the site's frame, which has more links [ROUTE-31]. */
 function NotFound({
-  fault: { path, scope, words, nearest },
+  fault: { path, scope, words = "", nearest = [], sections = [] },
 }: {
   fault: Extract<Fault, { kind: "not-found" }>
 }) {
@@ -52,54 +50,9 @@ function NotFound({
     >
       <p className="message-note">{t("pageNotFound", { path })}</p>
       <p>{t("notFound.text")}</p>
-      {scope ? <MissingSearch scope={scope} words={words ?? ""} /> : null}
-      {nearest && nearest.length > 0 ? <NearestPages pages={nearest} /> : null}
+      {scope ? <MissingOffers {...{ scope, words, nearest, sections }} /> : null}
       <HomeLink href={homePath} text={t("notFound.home")} />
     </MessagePage>
-  )
-}
-
-/** A plain form to the search screen, with the address's words typed already. */
-function MissingSearch({ scope, words }: { scope: SearchScope; words: string }) {
-  const { t } = useTranslation("errors")
-  const { t: search } = useTranslation("search")
-  return (
-    <search className="missing-search">
-      <form method="get" action={scope.action} {...useSuggestionAttributes(scope)}>
-        <label htmlFor="missing-query">{t("notFound.search")}</label>
-        <div className="missing-search-line">
-          <input
-            id="missing-query"
-            className="input"
-            type="search"
-            name="q"
-            defaultValue={words}
-            maxLength={maxQueryLength}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button type="submit">{search("submit")}</Button>
-        </div>
-      </form>
-    </search>
-  )
-}
-
-function NearestPages({ pages }: { pages: readonly NearestPage[] }) {
-  const { t } = useTranslation("errors")
-  return (
-    <nav className="nearest-pages" aria-labelledby="nearest-pages">
-      <h2 id="nearest-pages">{t("notFound.nearest")}</h2>
-      <ul>
-        {pages.map(({ title, href, language }) => (
-          <li key={href}>
-            <a href={href} lang={language}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

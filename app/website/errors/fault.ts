@@ -3,9 +3,19 @@ import type { SearchScope } from "../search-address/search-path.ts"
 
 export type NearestPage = { title: string; href: string; language: string }
 
+/** What a page of the site shows instead of what isn't there. */
+export type Offers = {
+  scope: SearchScope
+  /** Stands in the search field. */
+  words: string
+  nearest: readonly NearestPage[]
+  /** The site's main sections, where no page comes near. */
+  sections: readonly { title: string; href: string }[]
+}
+
 /** What went wrong, as far as visitors are told. */
 export type Fault =
-  | { kind: "not-found"; path: string; scope?: SearchScope; words?: string; nearest?: readonly NearestPage[] }
+  | ({ kind: "not-found"; path: string } & Partial<Offers>)
   | { kind: "invalid-route"; path: string }
   | { kind: "refused"; status: number; code: string }
   | { kind: "unavailable" }

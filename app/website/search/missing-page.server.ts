@@ -2,32 +2,43 @@
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
-import type { NearestPage } from "../errors/fault.ts"
+import type { NearestPage, Offers } from "../errors/fault.ts"
 import { type SearchScope, searchPath } from "../search-address/search-path.ts"
 import { maxQueryLength } from "../search-address/search-query.ts"
 import { search } from "./search.server.ts"
 import { waitForSearch } from "./search-limit.server.ts"
+import { loadWaysOn } from "./ways-on.server.ts"
 
-/** A scanner tries many addresses; it gets the page without suggestions, since each costs a search. */
 const nearestCount = 4
 
 export async function missingPage(context: RequestContext): Promise<Response> {
-  const { site, locale } = context
-  const scope: SearchScope = {
-    action: searchPath(site, locale),
-    siteSlug: site.slug ?? "",
-    localeCode: locale.urlCode,
-  }
-  return notFound(context, { scope, words: wordsOf(context.path), nearest: await findNearest(context) })
+  return notFound(context, await loadMissingOffers(context))
 }
 
+export async function loadMissingOffers(context: RequestContext): Promise<Offers> {
+  const { site, locale } = context
+  const nearest = await findNearest(context)
+  return {
+    scope: { action: searchPath(site, locale), siteSlug: site.slug ?? "", localeCode: locale.urlCode },
+    words: wordsOf(context.path),
+    nearest,
+    sections: nearest.length > 0 ? [] : (await loadWaysOn(context)).sections,
+  }
+}
+
+/**
+ * The last part of an address says what was looked for; the part above it, often the right one, would hide that. A scanner tries many
+ * addresses; it gets the page without suggestions, since each costs a search.
+ */
 async function findNearest(context: RequestContext): Promise<NearestPage[]> {
-  const query = wordsOf(context.path)
+  const query = wordsOf(context.path.slice(context.path.lastIndexOf("/")))
   const { clientAddress } = context
   if (query === "" || waitForSearch("search", { clientAddress, headers: new Headers() }) !== null) return []
   try {
-    const { records } = await search(context, { query, type: null, skip: 0, first: nearestCount })
-    return records.map(({ title, url, language }) => ({ title, href: url, language }))
+    // Documents of a machine fill the places behind it, and aren't pages, so more is asked for than is shown.
+    const { records } = await search(context, { query, type: null, skip: 0, first: nearestCount * 3 })
+    const pages = records.filter(({ type }) => type !== "DOCUMENT").slice(0, nearestCount)
+    return pages.map(({ title, url, language }) => ({ title, href: url, language }))
   } catch (error) {
     if (!isUpstreamError(error)) throw error
     context.log.warn({ err: error }, "a missing page is shown without the nearest ones")

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node"
+import { data, redirect } from "@remix-run/node"
 import type { ContentImage } from "../../design/components/image-url.ts"
 import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
@@ -9,12 +9,11 @@ import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
 import { catalogueHref } from "../catalogue/addresses/catalogue-path.ts"
 import { loadClassificationTree } from "../catalogue/records/catalogue.server.ts"
 import type { Classification } from "../catalogue/records/classification.ts"
-import { loadFrame } from "../frame/frame.server.ts"
-import { frameReader } from "../frame/frame-reader.server.ts"
-import { type SearchScope, searchPath } from "../search-address/search-path.ts"
-import { readSearch, type SearchInput, windowOf } from "../search-address/search-query.ts"
+import { type SearchScope, searchParameters, searchPath } from "../search-address/search-path.ts"
+import { pageLength, readSearch, type SearchInput, windowOf } from "../search-address/search-query.ts"
 import { type Results, search } from "./search.server.ts"
 import { waitForSearch } from "./search-limit.server.ts"
+import { loadWaysOn, type WayOn } from "./ways-on.server.ts"
 
 export type SearchScreenData = SearchInput & {
   kind: "search"
@@ -36,8 +35,6 @@ export type SearchScreenData = SearchInput & {
 
 export type KindOfMachine = { name: string; href: string; image: ContentImage | null }
 
-export type WayOn = { title: string; href: string }
-
 /** Results are for this reader only; the browser may keep them for the back button. */
 const ownResults = { "Cache-Control": "private, no-cache" }
 
@@ -50,6 +47,7 @@ export async function loadSearchScreen(context: RequestContext, headers = new He
     input.query && !input.fault
       ? await answerTo(context, { ...input, headers }, { skip, first })
       : { results: null, obstacle: null, waitSeconds: null }
+  if (answer.results) leadBack(answer.results, { ...input, site, locale })
   const title = input.query
     ? translator.t("search:resultsFor", { query: input.query })
     : translator.t("search:title")
@@ -68,6 +66,15 @@ export async function loadSearchScreen(context: RequestContext, headers = new He
   }
   return data(screen, { status: statusOf(screen), headers: headersOf(context, screen) })
 }
+
+/** A page behind the last one, from an old link or a typing fault, would show nothing: it leads to the last one. */
+function leadBack({ records, total }: Results, { site, locale, ...input }: SearchInput & Where) {
+  if (records.length > 0 || total === 0) return
+  const page = Math.ceil(total / pageLength)
+  throw redirect(searchPath(site, locale) + searchParameters({ ...input, page }))
+}
+
+type Where = Pick<RequestContext, "site" | "locale">
 
 type Answer = Pick<SearchScreenData, "results" | "obstacle" | "waitSeconds">
 
@@ -107,23 +114,6 @@ async function loadKinds(context: RequestContext): Promise<KindOfMachine[]> {
 
 function childrenOrSelf(root: Classification): readonly Classification[] {
   return root.slug === "products" ? root.childClassifications : [root]
-}
-
-/** The ways on are the same on every page. */
-const anyPage = {
-  returnTo: "",
-  languagesPath: "",
-  current: () => undefined,
-  letterTo: () => "",
-  about: "",
-  requestHref: "",
-}
-
-async function loadWaysOn(context: RequestContext) {
-  const { header, footer } = (await loadFrame(frameReader(context), anyPage)).frame
-  const sections = header.items.flatMap(({ title, link }) => (link ? { title, href: link.href } : []))
-  const { contact } = footer
-  return { sections, contact: contact ? { title: contact.text ?? "", href: contact.href } : null }
 }
 
 function statusOf({ obstacle, fault }: SearchScreenData): number {

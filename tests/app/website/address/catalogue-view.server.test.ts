@@ -128,6 +128,7 @@ test("a product that doesn't exist is a 404 that says so, in the log as well [CA
     reason: "unknown",
     slug: "nothing",
     above: { href: "/en/products/crimping" },
+    offers: { scope: { action: "/en/search" }, words: "nothing crimping" },
   })
   expect(context.upstreams.lines.map(({ msg }) => msg)).toContain("No product found for slug")
 })

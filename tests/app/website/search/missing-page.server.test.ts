@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { missingPage, wordsOf } from "../../../../app/website/search/missing-page.server.ts"
 import { createTestContext } from "../../request-context.ts"
-import { failing, searchRecord, searchResult } from "./fixture.ts"
+import { failing, searchRecord, searchResult, siteNavigation } from "./fixture.ts"
 
 test.each([
   ["/technology/crimpin", "crimpin technology"],
@@ -25,6 +25,35 @@ test("a missing page offers the search and the nearest pages [ROUTE-31]", async 
 })
 
 test("without the search service a missing page still answers", async () => {
-  const context = createTestContext("http://localhost/de/x", { answers: { Search: failing } })
+  const context = createTestContext("http://localhost/de/x", {
+    answers: { Search: failing, SiteNavigation: siteNavigation },
+  })
   expect(await (await missingPage(context)).json()).toMatchObject({ kind: "not-found", nearest: [] })
+})
+
+test("pages are looked for by the address's last part, and a machine's documents take no page's place [ROUTE-31]", async () => {
+  const asked: string[] = []
+  const found = searchResult([
+    searchRecord("products/sigma-688", { title: "Sigma 688" }),
+    searchRecord("/assets/sigma.pdf", { title: "Sigma 688: Brochure", type: "DOCUMENT" }),
+    searchRecord("technology/crimping", { title: "Crimping" }),
+  ])
+  const answers = {
+    Search: ({ query }: { query: string }) => {
+      asked.push(query)
+      return found
+    },
+  }
+  const response = await missingPage(
+    createTestContext("http://localhost/en/technology/sigma-68", { answers }),
+  )
+  const { nearest } = (await response.json()) as { nearest: { title: string }[] }
+  expect(nearest.map(({ title }) => title)).toEqual(["Sigma 688", "Crimping"])
+  expect(asked).toEqual(["sigma 68"])
+})
+
+test("where no page comes near, a missing page names the site's sections [ROUTE-31]", async () => {
+  const answers = { Search: searchResult([]), SiteNavigation: siteNavigation }
+  const response = await missingPage(createTestContext("http://localhost/en/asdf", { answers }))
+  expect(await response.json()).toMatchObject({ nearest: [], sections: [{ title: "Company" }] })
 })

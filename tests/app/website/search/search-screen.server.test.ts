@@ -42,6 +42,18 @@ test("the service is asked in the reader's languages, for the reader's country a
   ])
 })
 
+test("a page behind the last one leads to the last one [SEARCH-04]", async () => {
+  const answers = { Search: searchResult([], { total: 23, types: [{ type: "PAGE", total: 23 }] }) }
+  const thrown: unknown = await load("/en/search?q=crimp&type=page&page=400", { answers }).catch(
+    (error) => error,
+  )
+  if (!(thrown instanceof Response)) throw new Error("There was no redirect")
+  expect([thrown.status, thrown.headers.get("Location")]).toEqual([
+    302,
+    "/en/search?q=crimp&type=page&page=3",
+  ])
+})
+
 test("a site known by its path is searched alone, and its results lead into it", async () => {
   const { screen, asked } = await load("/es/events-na/search?q=x")
   expect(asked[0]?.variables).toMatchObject({ siteId: "events-na", languages: ["es", "en"] })
