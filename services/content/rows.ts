@@ -156,6 +156,7 @@ export const conceptRoles = [
   "wish",
   "predicate",
   "case",
+  "question",
 ] as const
 
 /** A group of words with one meaning, for the search. */
@@ -166,7 +167,7 @@ export type ConceptData = {
   role?: (typeof conceptRoles)[number]
   /** Of a case: a query speaks of one concept of each list, by id. */
   when?: string[][]
-  /** Of a case: what answers it, by id, best first. */
+  /** Of a case or a question: what answers it, best first: ids of concepts, or addresses of pages. */
   answers?: string[]
   /** By language; the first word is the preferred one, the others are its synonyms. */
   words: Localized<string[]>

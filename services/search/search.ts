@@ -1,9 +1,10 @@
 /** The index: takes documents and answers queries. It depends on no protocol; `server.ts` adds GraphQL. */
 import type pg from "pg"
 import { modelKey, normalize, withUmlauts } from "../../platform/words/fold.ts"
+import { type AskedPhrases, isWellAsked, withQuestions } from "./analysis/asked-phrases.ts"
 import { analyseDocuments, vocabularyWords } from "./analysis/lexemes.ts"
 import { modelKeysOf, nearModelKeys } from "./analysis/model-names.ts"
-import { namesThing, neededGroups } from "./analysis/needed-groups.ts"
+import { namesModel, namesThing, neededGroups } from "./analysis/needed-groups.ts"
 import type { Demand } from "./analysis/notation.ts"
 import { type AnalysedQuery, analyseQuery, type Knowledge, type Reading } from "./analysis/query.ts"
 import { createStemmer } from "./analysis/stems.ts"
@@ -48,6 +49,12 @@ export type SearchIndex = {
   listVersions(source: string, after: string, first: number): Promise<{ id: string; version: string }[]>
 }
 
+/** How much of the words a document must have, and what else may stand for them. */
+type Breadth = { need: Demand["need"]; isWide?: boolean; nearKeys?: readonly string[] }
+/** What was found, and by which inquiry. */
+type AskedHits = Hits & { asked: Breadth & { readings: readonly AnalysedQuery[]; query: SearchQuery } }
+type Found = { hits: AskedHits; correctedQuery?: string | null; isPartial?: boolean }
+
 /** Larger batches are no faster and block readers on the embedded database. */
 const documentsPerWrite = 60
 /** So many titles are ranked for the few suggestions that are shown. */
@@ -65,25 +72,37 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
 
   async function search(asked: SearchQuery): Promise<SearchAnswer> {
     const query = { ...asked, query: withTypedFigures(asked.query) }
-    const thesaurus = await known.get()
-    const typed = await readQuery({ stemmer, thesaurus }, query, query.query, { isUnfinished: false })
-    const hits = await find(typed, query, "every")
-    if (!areFew(hits, typed)) return toAnswer(hits, query, {})
-    const correctedQuery = await correct(query, thesaurus, countOf(hits) > 0)
+    const { thesaurus, phrases } = await known.get()
+    const found = await searchWords(query, { stemmer, thesaurus, phrases })
+    const { readings, query: meant, ...how } = found.hits.asked
+    // Only now it is known how the words were meant and spelled.
+    const isOfModel = readings.some(({ groups }) => namesModel(groups))
+    const questions = isOfModel ? readings : withQuestions(readings, phrases)
+    const hits = questions.some(isQuestion) ? await find(questions, meant, how) : found.hits
+    return toAnswer(hits, query, found)
+  }
+
+  async function searchWords(
+    query: SearchQuery,
+    knowledge: Knowledge & { phrases: AskedPhrases },
+  ): Promise<Found> {
+    const typed = await readQuery(knowledge, query, query.query, { isUnfinished: false })
+    const hits = await find(typed, query, { need: "every" })
+    if (!areFew(hits, typed)) return { hits }
+    const correctedQuery = isWellAsked(typed, knowledge.phrases)
+      ? null
+      : await correct(query, knowledge.thesaurus, countOf(hits) > 0)
     if (correctedQuery !== null) {
-      const corrected = await readQuery({ stemmer, thesaurus }, query, correctedQuery, {
-        isUnfinished: false,
-      })
-      const better = await find(corrected, { ...query, query: correctedQuery }, "every")
+      const respelled = { ...query, query: correctedQuery }
+      const corrected = await readQuery(knowledge, query, correctedQuery, { isUnfinished: false })
+      const better = await find(corrected, respelled, { need: "every" })
       // A misspelt word, or a part of it, is found by chance as well, but seldom.
       if (countOf(better) > countOf(hits))
-        return toAnswer(await more(better, corrected, { ...query, query: correctedQuery }), query, {
-          correctedQuery,
-        })
+        return { hits: await more(better, corrected, respelled), correctedQuery }
     }
-    if (countOf(hits) > 0) return toAnswer(await more(hits, typed, query), query, {})
+    if (countOf(hits) > 0) return { hits: await more(hits, typed, query) }
     const reading = { isUnfinished: false, isLoose: true }
-    const loose = await readQuery({ stemmer, thesaurus }, query, correctedQuery ?? query.query, reading)
+    const loose = await readQuery(knowledge, query, correctedQuery ?? query.query, reading)
     return widened(loose, query, correctedQuery)
   }
 
@@ -91,15 +110,20 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
    * Adds documents that lack some of the words, or have a wider or narrower one, so that a page that mentions every word somewhere doesn't
    * hide the machine itself. A model's name is exact.
    */
-  async function more(hits: Hits, typed: readonly AnalysedQuery[], query: SearchQuery): Promise<Hits> {
+  async function more(
+    hits: AskedHits,
+    typed: readonly AnalysedQuery[],
+    query: SearchQuery,
+  ): Promise<AskedHits> {
     if (!areFew(hits, typed)) return hits
-    const near = nearModelKeys(query.query)
-    if (near.length > 0 && !isNamedIn(hits, query)) return find(typed, query, "some", true, near)
+    const nearKeys = nearModelKeys(query.query)
+    if (nearKeys.length > 0 && !isNamedIn(hits, query))
+      return find(typed, query, { need: "some", isWide: true, nearKeys })
     const readings = typed.map(({ groups }) => neededGroups(groups))
     if (typed.some(({ groups }) => groups.filter(({ isModel }) => isModel).length > 1)) return hits
-    if (readings.some((groups) => groups.length > 1)) return find(typed, query, "some")
+    if (readings.some((groups) => groups.length > 1)) return find(typed, query, { need: "some" })
     const hasWider = readings.some((groups) => groups.some(({ wider }) => wider.length > 0))
-    return hasWider ? find(typed, query, "every", true) : hits
+    return hasWider ? find(typed, query, { need: "every", isWide: true }) : hits
   }
 
   /** With wider and narrower concepts, then with some of the words. */
@@ -107,15 +131,18 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     analysed: readonly AnalysedQuery[],
     query: SearchQuery,
     correctedQuery: string | null,
-  ): Promise<SearchAnswer> {
-    const wide = await find(analysed, query, "every", true)
-    if (countOf(wide) >= fewHits.unnamed) return toAnswer(wide, query, { correctedQuery })
-    const near = nearModelKeys(query.query)
-    const most = near.length > 0 ? wide : await find(analysed, query, "most")
-    const hits = countOf(most) >= fewHits.unnamed ? most : await find(analysed, query, "some", true, near)
-    if (countOf(hits) <= countOf(wide)) return toAnswer(wide, query, { correctedQuery })
+  ): Promise<Found> {
+    const wide = await find(analysed, query, { need: "every", isWide: true })
+    if (countOf(wide) >= fewHits.unnamed) return { hits: wide, correctedQuery }
+    const nearKeys = nearModelKeys(query.query)
+    const most = nearKeys.length > 0 ? wide : await find(analysed, query, { need: "most" })
+    const hits =
+      countOf(most) >= fewHits.unnamed
+        ? most
+        : await find(analysed, query, { need: "some", isWide: true, nearKeys })
+    if (countOf(hits) <= countOf(wide)) return { hits: wide, correctedQuery }
     const isPartial = countOf(hits) > 0
-    return toAnswer(hits, query, { isPartial, correctedQuery: isPartial ? correctedQuery : null })
+    return { hits, isPartial, correctedQuery: isPartial ? correctedQuery : null }
   }
 
   /** Typing errors are looked for in the words of the reader and of the trade's other languages. */
@@ -130,10 +157,9 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   async function find(
     analysed: readonly AnalysedQuery[],
     query: SearchQuery,
-    need: Demand["need"],
-    isWide = false,
-    nearKeys: readonly string[] = [],
-  ): Promise<Hits> {
+    { need, isWide = false, nearKeys = [] }: Breadth,
+  ): Promise<AskedHits> {
+    const inquiry = { readings: analysed, query, need, isWide, nearKeys }
     const { siteId, languages, type = null, skip, first } = query
     const asked = askShelves(analysed, query, { need, isWide, mayHave: await vocabulary.current() })
     const { whole, starts } = modelKeysOf(query.query)
@@ -141,26 +167,28 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const [language = ""] = languages
     const wanted = { siteId, language, asked, modelKeys, startKeys: starts, type }
     // Who names a model gets all that belongs to it.
-    if (analysed.some(namesModel) || skip >= mixedHits) return documents.findHits({ ...wanted, skip, first })
+    if (analysed.some(hasModel) || skip >= mixedHits)
+      return { ...(await documents.findHits({ ...wanted, skip, first })), asked: inquiry }
     const hits = await documents.findHits({ ...wanted, skip: 0, first: Math.max(mixedHits, skip + first) })
     const ordered = analysed.some(isCase) ? mixed(hits.records) : varied(hits.records)
-    return { ...hits, records: ordered.slice(skip, skip + first) }
+    return { ...hits, records: ordered.slice(skip, skip + first), asked: inquiry }
   }
 
   async function suggest(query: SuggestQuery): Promise<SearchRecord[]> {
-    const thesaurus = await known.get()
-    const typed = await suggestFor(query, query.query, thesaurus)
+    const { thesaurus } = await known.get()
+    const knowledge = { stemmer, thesaurus }
+    const typed = await suggestFor(query, query.query, knowledge)
     if (typed.length > 0) return typed
     const corrected = await correct(query, thesaurus, false)
-    return corrected ? suggestFor(query, corrected, thesaurus) : []
+    return corrected ? suggestFor(query, corrected, knowledge) : []
   }
 
   async function suggestFor(
     query: SuggestQuery,
     text: string,
-    thesaurus: ThesaurusIndex,
+    knowledge: Knowledge,
   ): Promise<SearchRecord[]> {
-    const analysed = await readQuery({ stemmer, thesaurus }, query, text, { isUnfinished: true })
+    const analysed = await readQuery(knowledge, query, text, { isUnfinished: true })
     const demand = { need: "every", isWide: false, isTitlesOnly: true } as const
     const asked = askShelves(analysed, query, { ...demand, mayHave: await vocabulary.current() })
     const { siteId, languages, first } = query
@@ -184,7 +212,9 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     known.forget()
     const written = Map.groupBy(
       // The open words of predicates are no spellings to correct to.
-      concepts.filter(({ role }) => role !== "predicate").flatMap(({ terms }) => terms),
+      concepts
+        .filter(({ role }) => role !== "predicate" && role !== "question")
+        .flatMap(({ terms }) => terms),
       ({ language }) => language,
     )
     for (const [language, terms] of written)
@@ -248,6 +278,10 @@ async function readQuery(
   )
 }
 
+function isQuestion({ groups }: AnalysedQuery): boolean {
+  return groups.some(({ role }) => role === "question")
+}
+
 function isCase({ groups }: AnalysedQuery): boolean {
   return groups.some(({ role }) => role === "case")
 }
@@ -258,7 +292,7 @@ function isNamedIn({ records }: Hits, { query }: SearchQuery): boolean {
   return records.some(({ title }) => whole.some((key) => /\d/.test(key) && modelKey(title).includes(key)))
 }
 
-function namesModel({ groups }: AnalysedQuery): boolean {
+function hasModel({ groups }: AnalysedQuery): boolean {
   return groups.some(({ isModel }) => isModel)
 }
 

@@ -6,7 +6,7 @@
  * counts more than the thing it is about; a `matter` ("press contact", "dividend") is one of the company, on its pages and
  * not in its catalogue, and is otherwise an intent; a `document` ("manual") asks for a file; a `wish` ("price", "film") is about a product, which is
  * the answer. A `predicate` ("too short", "put into") says something only together with a thing, and a `case` is the two of them: a complaint
- * or a task, which has answers.
+ * or a task, which has answers. A `question` is what people ask when they mean a page: its words are whole phrases, of which a query need only have most.
  */
 export const roles = [
   "filler",
@@ -17,6 +17,7 @@ export const roles = [
   "wish",
   "predicate",
   "case",
+  "question",
 ] as const
 
 export type Role = (typeof roles)[number]
@@ -30,7 +31,7 @@ export type Concept = {
   terms: { language: string; words: readonly string[] }[]
   /** Of a case: it is meant where a query speaks of one concept of each list. */
   when?: readonly (readonly string[])[]
-  /** Of a case: ids of what answers it, best first. */
+  /** Of a case and a question: what answers it, best first: ids of concepts, and addresses of pages, which begin with a slash. */
   answers?: readonly string[]
 }
 

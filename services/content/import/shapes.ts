@@ -105,7 +105,10 @@ export const conceptsShape = z.record(
       broader: id.optional(),
       role: z.enum(conceptRoles).optional(),
       when: z.array(z.array(id).min(1)).min(1).optional(),
-      answers: z.array(id).min(1).optional(),
+      answers: z
+        .array(z.union([id, z.string().startsWith("/")]))
+        .min(1)
+        .optional(),
       ...Object.fromEntries(
         contentLocales.map((language) => [language, z.array(z.string().trim().min(1)).min(1).optional()]),
       ),

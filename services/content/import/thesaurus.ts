@@ -28,12 +28,15 @@ export function readThesaurus(
   for (const { id, data } of rows) {
     const source = places.get(id)
     if (!source) continue
-    const named = { when: data.when?.flat() ?? [], answers: data.answers ?? [] }
+    const named = {
+      when: data.when?.flat() ?? [],
+      answers: data.answers?.filter((one) => !one.startsWith("/")) ?? [],
+    }
     for (const [field, ids] of Object.entries(named))
       for (const other of ids.filter((one) => !byId.has(one)))
         faults.add(source.file, source.lineOf([id, field]), `there is no concept "${other}"`)
-    if (data.role === "case" && data.answers === undefined)
-      faults.add(source.file, source.lineOf([id]), `the case "${id}" has no answers`)
+    if ((data.role === "case" || data.role === "question") && data.answers === undefined)
+      faults.add(source.file, source.lineOf([id]), `the ${data.role} "${id}" has no answers`)
     if (data.broader === undefined) continue
     const line = source.lineOf([id, "broader"])
     if (!byId.has(data.broader)) faults.add(source.file, line, `there is no concept "${data.broader}"`)

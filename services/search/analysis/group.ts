@@ -20,4 +20,6 @@ export type Group = {
   isOrdered?: boolean
   /** Whether the group is part of a model's name: a number, or a word before one. */
   isModel: boolean
+  /** Of a question: how sure it is that it was asked, up to 1. */
+  weight?: number
 }

@@ -191,7 +191,12 @@ function analyse(
   const ofTitle = lexemes.flatMap((name) =>
     name.startsWith(lexeme(scope, "title", "")) ? name.slice(scope.length + 1) : [],
   )
-  lexemes.push(...ofTitle.flatMap((word) => beginningsOf(word).map((start) => lexeme(scope, "start", start))))
+  const address = lexeme(scope, "title", document.path)
+  add(entries, address, "A")
+  lexemes.push(
+    address,
+    ...ofTitle.flatMap((word) => beginningsOf(word).map((start) => lexeme(scope, "start", start))),
+  )
   return { vector: vectorText(entries), models: [...new Set(models)], words, lexemes }
 }
 

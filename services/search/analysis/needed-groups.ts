@@ -32,12 +32,25 @@ export function neededGroups(groups: readonly Group[]): readonly Group[] {
   return namesThing(plain) ? plain.filter(({ role }) => role !== "common") : plain
 }
 
+/** Whether a name and its number are typed. "Pay in 5 years" has a number, too. */
+export function namesModel(groups: readonly Group[]): boolean {
+  return groups.filter(({ isModel, role }) => isModel && role === null).length > 1
+}
+
 /** Whether a word names something itself, as "microsection" does and "crimp" doesn't. */
 export function namesThing(groups: readonly Group[]): boolean {
   return groups.some(({ role, isKnown }) => role === null && isKnown)
 }
 
-export function needed(groups: readonly Group[], need: Need, isWide: boolean): Term {
+export function needed(all: readonly Group[], need: Need, isWide: boolean): Term {
+  const groups = all.filter(({ role }) => role !== "question")
+  const questions = all.filter(({ role }) => role === "question")
+  const plain = neededTerm(groups, need, isWide)
+  // What answers a question needs not say its words.
+  return questions.length === 0 ? plain : { any: [plain, ...questions.map((one) => anyOf(one, false))] }
+}
+
+function neededTerm(groups: readonly Group[], need: Need, isWide: boolean): Term {
   const terms = neededGroups(groups).map((group) => anyOf(group, isWide))
   if (need === "some") return { any: terms }
   if (need === "every" || terms.length < 3 || terms.length > mostGroups) return { all: terms }

@@ -109,6 +109,7 @@ const weights: Record<NonNullable<Group["role"]> | "none", number> = {
   wish: 0.2,
   predicate: 0.25,
   case: 1.6,
+  question: 2,
 }
 /**
  * A file of the kind that is asked for leads. Other files come after pages and products: next to the data sheet of a model the reader wants
@@ -146,7 +147,7 @@ export function conditionsOf(
   return query.groups.flatMap((found, group) => {
     const others = queries.flatMap(({ groups }) => groups.filter(({ words }) => words === found.words))
     const role = others.flatMap((other) => other.role ?? [])[0] ?? "none"
-    const weight = weightOf(role, { isNamed, hasIntent }) * partFactorOf(found, others)
+    const weight = weightOf(role, { isNamed, hasIntent }) * partFactorOf(found, others) * (found.weight ?? 1)
     const things =
       role === "document" ? query.groups.filter((other) => other !== found && isThing(other)) : []
     const thing = { any: things.map((other) => anyOf(other, isWide)) }
@@ -214,6 +215,7 @@ function wordNotation(asked: Word, { scope, tier, label }: Writing): string {
 /** Short prefixes are indexed themselves, because collecting all words with two given first letters would be slow. */
 function entryOf(asked: Word, tier: Tier): Tier | "start" {
   if (asked.isStart && isShort(asked)) return "start"
+  if (asked.isTitle) return "title"
   return asked.isAnywhere ? "anywhere" : tier
 }
 

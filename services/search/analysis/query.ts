@@ -21,6 +21,9 @@ const maxTokens = 16
 const countPerDay =
   /(?<![\d.,\p{L}])\d[\d.,'’ ]*\s*(?:(?:pieces|pcs|Stück|Stk\.?|pièces|本|个|件)\s*)?(?:\/\s*(?:day|Tag|jour)|(?:a|per|each|every)\s+day|(?:am|pro|je)\s+Tag|par\s+jour|al\s+día|por\s+día|por\s+dia)(?!\p{L})|(?:每天|一日)\s*\d+\s*(?:本|个|件)?/giu
 
+/** "Stops at 3 am": the hour is no model's number. */
+const hourOfDay = /(?<![\d.,])\d{1,2}(?::\d\d)?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock|uhr)(?!\p{L})/giu
+
 export type Reading = {
   /** The reader's languages. */
   spoken: readonly string[]
@@ -40,7 +43,10 @@ export async function analyseQuery(
   { stemmer, thesaurus }: Knowledge,
   { spoken, isUnfinished, isLoose = false, isComplaint = false }: Reading,
 ): Promise<AnalysedQuery> {
-  const { tokens: all, measures } = tokenize(query.replace(countPerDay, " "), language)
+  const { tokens: all, measures } = tokenize(
+    query.replace(countPerDay, " ").replace(hourOfDay, " "),
+    language,
+  )
   const tokens = all.slice(0, maxTokens)
   const stems = await stemmer.inAll(
     [...new Set([language, ...spoken, ...thesaurus.languages])],

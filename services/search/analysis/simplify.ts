@@ -43,7 +43,10 @@ function covers(other: Way, way: Way, isBefore: boolean): boolean {
 
 /** The words that a document needs; null where it has a choice. */
 function wordsOf(term: Term): ReadonlySet<string> | null {
-  if ("word" in term) return new Set([`${term.isStart ?? false} ${term.isAnywhere ?? false} ${term.word}`])
+  if ("word" in term)
+    return new Set([
+      `${term.isStart ?? false} ${term.isAnywhere ?? false} ${term.isTitle ?? false} ${term.word}`,
+    ])
   if ("any" in term) return null
   const parts = term.all.map(wordsOf)
   return parts.includes(null) ? null : new Set(parts.flatMap((part) => [...(part ?? [])]))

@@ -63,7 +63,7 @@ export const compoundLanguage = "de"
 type Entry = { text: string; concept: Concept; language: string }
 
 export async function indexThesaurus(all: readonly Concept[], stemmer: Stemmer): Promise<ThesaurusIndex> {
-  const concepts = all.filter(({ role }) => role !== "predicate" && role !== "case")
+  const concepts = all.filter(({ role }) => role !== "predicate" && role !== "case" && role !== "question")
   const byId = new Map(concepts.map((concept) => [concept.id, concept]))
   const languages = [...new Set(concepts.flatMap(({ terms }) => terms.map(({ language }) => language)))]
   const phrases = new Map<string, Map<string, Concept[]>>()

@@ -1,11 +1,15 @@
 /** The search finds what people mean: the least shares that lists of hard queries must reach. */
+import { readdirSync, readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { parse } from "yaml"
 import { askAll, type QueryList, queryLists, readQueries, scoreOf } from "../../../bench/search/relevance.ts"
 import { relevanceReport } from "../../../bench/search/report.ts"
 import { indexDemoWorld } from "../../../bench/search/world.ts"
 import type { Database } from "../../../platform/database/database.ts"
 import type { SearchIndex } from "../../../services/search/search.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
+
+const thesaurus = "services/content/demo/thesaurus"
 
 let database: Database
 let index: SearchIndex
@@ -60,6 +64,22 @@ test.each([
   ["en", "wrong spool on the machine", /^Axon Run/],
 ])("in %s a complaint is answered: %s", async (language, query, expected) => {
   expect((await titles(language, query))[0]).toMatch(expected)
+})
+
+test("what answers a question is a page that is found", async () => {
+  const concepts = readdirSync(thesaurus).flatMap((file) =>
+    Object.values(
+      parse(readFileSync(`${thesaurus}/${file}`, "utf8")) as Record<string, { answers?: string[] }>,
+    ),
+  )
+  const addresses = concepts.flatMap(({ answers = [] }) => answers).filter((answer) => answer.startsWith("/"))
+  const { rows } = await database.pool.query<{ path: string }>(
+    "select distinct path from search_document where site_id = $1",
+    [readers.siteId],
+  )
+  const found = new Set(rows.map(({ path }) => path))
+  expect(addresses.length).toBeGreaterThan(50)
+  expect([...new Set(addresses)].filter((address) => !found.has(address))).toEqual([])
 })
 
 const readers = { siteId: "main", country: "CH", skip: 0, first: 5 }

@@ -433,6 +433,11 @@ const cases: [string, Record<string, string | null>, string][] = [
     'thesaurus/words.yaml:2 there is no concept "c"',
   ],
   [
+    "a question without answers",
+    { "thesaurus/words.yaml": "asked: { role: question, en: [ who repairs it ] }\n" },
+    'thesaurus/words.yaml:1 the question "asked" has no answers',
+  ],
+  [
     "a complaint without answers",
     { "thesaurus/words.yaml": "a: { en: [ a ] }\nloose: { role: case, when: [ [ a ] ] }\n" },
     'thesaurus/words.yaml:2 the case "loose" has no answers',

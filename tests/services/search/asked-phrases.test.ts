@@ -1,0 +1,87 @@
+/** What people ask when they mean a page, in other words than the page's and the thesaurus'. */
+import { expect, test } from "vitest"
+import { createSearchIndex } from "../../../services/search/search.ts"
+import type { Concept, Role } from "../../../services/search/thesaurus.ts"
+import { freshDatabase } from "../../platform/database/fresh-database.ts"
+import { aDocument } from "./fixture.ts"
+
+type Words = Record<string, string[]>
+
+function concept(id: string, words: Words, role: Role | null = null, answers?: string[]): Concept {
+  const terms = Object.entries(words).map(([language, own]) => ({ language, words: own }))
+  return { id, broader: null, role, terms, ...(answers && { answers }) }
+}
+
+const concepts = [
+  concept("machine", { en: ["machine", "device"], de: ["Maschine"] }, "filler"),
+  concept("press", { en: ["press"], de: ["Presse"] }),
+  concept("tester", { en: ["tester"], de: ["Tester"] }),
+  concept("repair", { en: ["repair", "mend"], de: ["Reparatur"], es: ["reparación"] }, "intent"),
+  concept("calibration", { en: ["calibration"] }, "intent"),
+  concept("fair", { en: ["fair"] }, "matter"),
+  concept(
+    "ask-collection",
+    { en: ["fetch my machine for repair", "lorry that carries the press"] },
+    "question",
+    ["/services/pick-up"],
+  ),
+  concept("ask-calibration", { en: ["calibration of a tester"] }, "question", ["/services/calibration"]),
+  concept("ask-place", { en: ["address in Shanghai"] }, "question", ["/locations/china"]),
+]
+
+async function searched() {
+  const { pool } = await freshDatabase()
+  const index = createSearchIndex(pool)
+  await index.replaceThesaurus("content", concepts)
+  await index.indexDocuments("test", [
+    aDocument({ id: "pick-up", path: "/services/pick-up", title: "The blue van" }),
+    aDocument({ id: "calibration", path: "/services/calibration", title: "Traceable" }),
+    aDocument({ id: "place", path: "/locations/china", title: "Subsidiary" }),
+    aDocument({ id: "repair", title: "Repair" }),
+    aDocument({ id: "tester", title: "Tester", text: "calibration, lorry, fetch" }),
+    aDocument({ id: "press", title: "Press" }),
+    aDocument({ id: "fair", title: "Fair", text: "Shanghai" }),
+  ])
+  return async (query: string, languages = ["en"]) =>
+    (await index.search({ siteId: "main", country: "CH", languages, query, skip: 0, first: 10 })).records.map(
+      ({ id }) => id,
+    )
+}
+
+test("a query that says most of a phrase finds the page that the phrase is about [SEARCH-10]", async () => {
+  const found = await searched()
+  expect((await found("could you fetch the device to mend it"))[0]).toBe("pick-up")
+  expect((await found("lorry for our press"))[0]).toBe("pick-up")
+})
+
+test("words of other languages that mean the same ask the same [SEARCH-10]", async () => {
+  const found = await searched()
+  expect((await found("fetch Maschine Reparatur"))[0]).toBe("pick-up")
+  expect((await found("fetch machine reparación", ["es", "en"]))[0]).toBe("pick-up")
+})
+
+test("a thing alone asks for the thing, and not for what may be done with it", async () => {
+  const found = await searched()
+  expect(await found("tester")).toEqual(["tester"])
+  expect(await found("press")).toEqual(["press"])
+  expect(await found("repair")).toEqual(["repair"])
+})
+
+test("what else is asked for goes before a word in common", async () => {
+  const found = await searched()
+  expect((await found("Shanghai address"))[0]).toBe("place")
+  expect((await found("Shanghai fair"))[0]).toBe("fair")
+})
+
+test("what is asked needs no correction, and who still types isn't answered yet", async () => {
+  const { pool } = await freshDatabase()
+  const index = createSearchIndex(pool)
+  await index.replaceThesaurus("content", concepts)
+  await index.indexDocuments("test", [
+    aDocument({ id: "pick-up", path: "/services/pick-up", title: "The blue van" }),
+    aDocument({ id: "other", title: "Fetcher lorries of repairs" }),
+  ])
+  const reader = { siteId: "main", country: "CH", languages: ["en"], query: "fetch machine for repair" }
+  expect((await index.search({ ...reader, skip: 0, first: 5 })).correctedQuery).toBeNull()
+  expect((await index.suggest({ ...reader, first: 5 })).map(({ id }) => id)).not.toContain("pick-up")
+})
