@@ -6,16 +6,14 @@ const heading = /^h[1-4]$/
 const withoutEnd = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 /**
- * The document with places to break in the long words of its headings. Headings come from content, texts and the catalogue, through some
- * sixty components; the finished document is the one place that has all of them. For documents only: the browser's React would not
- * recognise the heading of an application.
+ * HTML with places to break in the long words of its headings. Headings come from content, texts and the catalogue, through some sixty
+ * components; finished HTML is the one place that has all of them. For documents only: the browser's React would not recognise the heading
+ * of an application.
+ * @param language of what stands in no element with a `lang` of its own
  */
 export function withHyphensInHeadings(html: string, language: string): string {
-  const start = html.indexOf("<main")
-  const end = html.lastIndexOf("</main>")
-  // Asked for its own sake: only German has patterns today, and reading a whole document takes a millisecond.
-  if (language !== "de" || start < 0 || end < start) return html
-  return html.slice(0, start) + readElements(html.slice(start, end), language) + html.slice(end)
+  // Only German has patterns today, and reading a whole document takes a millisecond.
+  return language === "de" ? readElements(html, language) : html
 }
 
 /** Walks through the elements, since a heading may be, or stand within, a part in another language. */

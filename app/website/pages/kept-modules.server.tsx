@@ -5,6 +5,7 @@ import type { BrandLogoFieldsFragment } from "../../ground/graphql/generated/con
 import type { Log } from "../../ground/http/log.server.ts"
 import { ownMemory } from "../../ground/http/own-memory.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
+import { withHyphensInHeadings } from "../../ground/i18n/heading-hyphens.server.ts"
 import type { Translator } from "../../ground/i18n/translator.server.ts"
 import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import type { KeptPieces } from "../../request/document/kept-html.tsx"
@@ -29,7 +30,7 @@ type ModulesReader = Standpoint & { translator: Translator; log: Log; preview?: 
 
 type Shown = {
   /** Without a title where something else on the page brings the h1. */
-  page: Pick<Page, "modules"> & { title: string | null }
+  page: Pick<Page, "modules"> & { title: string | null; contentLanguage?: string }
   brands: readonly BrandLogoFieldsFragment[]
   /** Of the product that the page is about; links may contain it. */
   productName: string | undefined
@@ -134,5 +135,5 @@ function renderModules(
     </TextsProvider>,
     { identifierPrefix: "modules-" },
   )
-  return [ownMemory(html)]
+  return [ownMemory(withHyphensInHeadings(html, page.contentLanguage ?? language))]
 }

@@ -95,3 +95,16 @@ test("kept pieces hold no more memory than their own bytes", () => {
   expect(pieces.length).toBeGreaterThan(0)
   for (const { buffer, length } of pieces) expect(buffer.byteLength).toBe(length)
 })
+
+test("the headings of a German page's modules may break at their syllables, and nobody else's", () => {
+  const headingAt = (address: string, contentLanguage: string) => {
+    const page = { title: "Qualitätsüberwachung", modules: [], contentLanguage }
+    const asked = { page, brands: [], productName: undefined, showcase: null, forms: null }
+    return /<h1[^>]*>(.*)<\/h1>/.exec(htmlOf(keptModules(createTestContext(address), asked)))?.[1]
+  }
+  const german = headingAt("http://localhost/de/technology", "de")
+  expect(german?.replaceAll("\u00ad", "|")).toBe("Quali|täts|über|wa|chung")
+  expect(headingAt("http://localhost/en/technology", "en")).toBe("Qualitätsüberwachung")
+  // A page that is shown in English, since there is no German one.
+  expect(headingAt("http://localhost/de/technology", "en")).toBe("Qualitätsüberwachung")
+})
