@@ -3,9 +3,9 @@ import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import type { NearestPage, Offers } from "../errors/fault.ts"
-import { type SearchScope, searchPath } from "../search-address/search-path.ts"
+import { searchPath } from "../search-address/search-path.ts"
 import { maxQueryLength } from "../search-address/search-query.ts"
-import { search } from "./search.server.ts"
+import { type Result, search } from "./search.server.ts"
 import { waitForSearch } from "./search-limit.server.ts"
 import { loadWaysOn } from "./ways-on.server.ts"
 
@@ -37,13 +37,32 @@ async function findNearest(context: RequestContext): Promise<NearestPage[]> {
   try {
     // Documents of a machine fill the places behind it, and aren't pages, so more is asked for than is shown.
     const { records } = await search(context, { query, type: null, skip: 0, first: nearestCount * 3 })
-    const pages = records.filter(({ type }) => type !== "DOCUMENT").slice(0, nearestCount)
-    return pages.map(({ title, url, language }) => ({ title, href: url, language }))
+    const pages = records.filter(({ type }) => type !== "DOCUMENT")
+    return nearestFirst(pages, { query, path: context.localizedPath })
+      .slice(0, nearestCount)
+      .map(({ title, url, language }) => ({ title, href: url, language }))
   } catch (error) {
     if (!isUpstreamError(error)) throw error
     context.log.warn({ err: error }, "a missing page is shown without the nearest ones")
     return []
   }
+}
+
+/**
+ * What is called as the address says, and what stands below the same page, comes first. Of pages with one title a list without pictures
+ * can show only one.
+ */
+function nearestFirst(pages: readonly Result[], { query, path }: { query: string; path: string }) {
+  const above = path.slice(0, path.lastIndexOf("/") + 1)
+  const nearness = ({ title, url }: Result) => {
+    const name = wordsOf(url.slice(url.lastIndexOf("/")))
+    const isCalledSo = [name, title.toLowerCase()].some(
+      (one) => one.startsWith(query) || query.startsWith(one),
+    )
+    return Number(isCalledSo) * 2 + Number(url.startsWith(above))
+  }
+  const sorted = pages.toSorted((one, other) => nearness(other) - nearness(one))
+  return sorted.filter(({ title }, place) => sorted.findIndex((one) => one.title === title) === place)
 }
 
 /** The words of an address, the last part first, since it says most. File extensions say nothing. */

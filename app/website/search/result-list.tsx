@@ -22,6 +22,11 @@ const kindNames = {
   LOCATION: "search:kind.location",
 } as const satisfies Record<Result["type"], string>
 
+/** A family of machines often has the name of the process that a page explains. */
+function kindOf({ type, path }: Pick<Result, "type" | "path">) {
+  return type === "PAGE" && path.startsWith("/products/") ? "search:types.product" : kindNames[type]
+}
+
 /**
  * Results with total, range and the link to more [SEARCH-04]. "Show more" keeps the reader's place also without
  * JavaScript.
@@ -105,11 +110,7 @@ function ResultItem({ record, words, isBest }: ItemProps) {
       </div>
       <p className="search-kind" lang={isForeign ? locale.language : undefined}>
         {isBest ? <strong>{t("search:bestBet")}</strong> : null}
-        {record.label ? (
-          <span lang={record.language}>{record.label}</span>
-        ) : (
-          <span>{t(kindNames[record.type])}</span>
-        )}
+        {record.label ? <span lang={record.language}>{record.label}</span> : <span>{t(kindOf(record))}</span>}
       </p>
       <h3>
         <a href={record.url}>

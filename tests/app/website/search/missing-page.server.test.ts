@@ -57,3 +57,15 @@ test("where no page comes near, a missing page names the site's sections [ROUTE-
   const response = await missingPage(createTestContext("http://localhost/en/asdf", { answers }))
   expect(await response.json()).toMatchObject({ nearest: [], sections: [{ title: "Company" }] })
 })
+
+test("of two pages with one title a missing page names the one below the same page, and first what is called so [ROUTE-31]", async () => {
+  const records = [
+    searchRecord("products/axon", { title: "Axon" }),
+    searchRecord("products/crimping", { title: "Crimping" }),
+    searchRecord("technology/crimping", { title: "Crimping" }),
+  ]
+  const answers = { Search: searchResult(records) }
+  const response = await missingPage(createTestContext("http://localhost/en/technology/crimpin", { answers }))
+  const { nearest } = (await response.json()) as { nearest: { href: string }[] }
+  expect(nearest.map(({ href }) => href)).toEqual(["/en/technology/crimping", "/en/products/axon"])
+})

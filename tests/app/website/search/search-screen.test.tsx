@@ -133,3 +133,13 @@ test("news, events and locations have their tabs, and a news item leads to where
     /type=location" aria-current="page"/,
   )
 })
+
+test("a family of machines and a page of one title are told apart [SEARCH-04]", async () => {
+  const twins = [
+    searchRecord("products/crimping", { title: "Crimping" }),
+    searchRecord("technology/crimping", { title: "Crimping" }),
+  ]
+  const html = await screen("?q=crimping", searchResult(twins))
+  const kindsShown = [...html.matchAll(/<span>(Products|Page)<\/span><\/p><h3>/g)].map(([, kind]) => kind)
+  expect(kindsShown).toEqual(["Products", "Page"])
+})
