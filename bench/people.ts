@@ -2,11 +2,11 @@
  * Measures the administration of people at 10,000 of them: list and person beside a bare server with one statement on the same database,
  * and invitations of 500 people until the queue has written and sent each mail.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import { openDatabase } from "../platform/database/database.ts"
 import type { Reader } from "./browse.ts"
 import { ask, type Measured, measureInTurn } from "./by-turns.ts"
+import { prepareDemoWorld } from "./demo-world.ts"
 import { signInAs } from "./portal-reader.ts"
 import { startServer, untilIdle } from "./server-process.ts"
 import { folder, generate } from "./world.ts"
@@ -47,7 +47,7 @@ const lists = [
 ]
 
 export async function measurePeople(log: (message: string) => void): Promise<PeopleResult> {
-  await preparePeople(log)
+  await prepareDemoWorld(dataDir, { port, log, fill: () => generate(["--people", String(people)], dataDir) })
   const server = await startServer({ args: ["server.ts"], port, environment: { DATA_DIR: dataDir } })
   const floor = await startServer({
     args: ["bench/people-floor.ts", "--data", dataDir, "--port", String(floorPort)],
@@ -129,19 +129,4 @@ async function untilSent(count: () => Promise<number>): Promise<void> {
     await wait(100)
   }
   throw new Error(`${await count()} of ${invited} invitations were sent`)
-}
-
-/** Filled once and kept as long as the migrations are the same. */
-async function preparePeople(log: (message: string) => void) {
-  const filled = `${dataDir}/filled`
-  const migrations = readdirSync("platform/database/migrations").sort().join("\n")
-  if (existsSync(filled) && readFileSync(filled, "utf8") === migrations) return
-  rmSync(dataDir, { recursive: true, force: true })
-  mkdirSync(dataDir, { recursive: true })
-  log(`Filling ${dataDir}: demo world`)
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: "error" }
-  await (await startServer({ args: ["server.ts"], port, environment })).stop()
-  log(`Generating ${people} people`)
-  generate(["--people", String(people)], dataDir)
-  writeFileSync(filled, migrations)
 }

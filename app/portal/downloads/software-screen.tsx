@@ -148,7 +148,7 @@ function Versions({ product: { key, versions }, shown }: { product: SoftwareProd
   return (
     <section>
       <h2>{t("allVersions")}</h2>
-      <ul className="software-versions">
+      <ul className="version-list">
         {versions.map(({ version, releasedOn, isCurrent }) => (
           <li key={version}>
             <ApplicationLink

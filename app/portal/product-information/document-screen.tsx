@@ -169,7 +169,7 @@ function Versions({ document: { versions, title } }: { document: TechnicalDocume
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">{t("versions")}</h2>
-      <ul className="document-versions">
+      <ul className="version-list">
         {versions.map(({ id, version, issuedOn, isCurrent, sizeBytes }) => (
           <li key={id}>
             <a href={path(openDocumentPath(id))} aria-label={`${title} ${version}`}>

@@ -56,18 +56,15 @@ export async function saveNotice(
   { id, revision }: Named,
   input: NoticeInput,
 ): Promise<NoticeOutcome> {
-  const store = new StaffNoticeStore(ports.pool)
-  const known = await store.find(id)
-  if (!known) return { notice: null, errors: [] }
   const draft = readNoticeInput(input)
-  const errors = draftFaults(draft)
-  if (errors.length > 0) return { notice: known, errors }
-  const isSaved = await inTransaction(ports.pool, async (client) => {
-    if (!(await new StaffNoticeStore(client).saveDraft(id, revision, draft))) return false
-    await record(ports, client, caller, "notice-written", id)
-    return true
+  return change(ports, id, {
+    faultsOf: () => draftFaults(draft),
+    async apply(client) {
+      if (!(await new StaffNoticeStore(client).saveDraft(id, revision, draft))) return false
+      await record(ports, client, caller, "notice-written", id)
+      return true
+    },
   })
-  return { notice: await store.find(id), errors: isSaved ? [] : [changed] }
 }
 
 /** Customers read it from now on, and are told by jobs. @returns a null notice where there is none. */
@@ -76,24 +73,40 @@ export async function publishNotice(
   caller: Caller,
   { id, revision }: Named,
 ): Promise<NoticeOutcome> {
+  return change(ports, id, {
+    async faultsOf(known) {
+      const faults = known.state === "WITHDRAWN" ? [notNow] : publishFaults(known.draft)
+      return faults.length > 0 ? faults : csafFaults(ports, known)
+    },
+    async apply(client) {
+      await lockForPublication(client)
+      const published = await new StaffNoticeStore(client).publish(
+        { id, revision },
+        { by: caller.subject, at: ports.now() },
+      )
+      if (published === null) return false
+      await record(ports, client, caller, "notice-published", id, published)
+      await ports.queue.send(matchNotice, { notice: id, version: published }, { inTransaction: client })
+      return true
+    },
+  })
+}
+
+type Change = {
+  faultsOf(known: StaffNoticeRow): NoticeFault[] | Promise<NoticeFault[]>
+  /** @returns false when somebody else has changed the notice since its author read it. */
+  apply(client: pg.PoolClient): Promise<boolean>
+}
+
+/** @returns a null notice where there is none. */
+async function change(ports: NoticePorts, id: string, { faultsOf, apply }: Change): Promise<NoticeOutcome> {
   const store = new StaffNoticeStore(ports.pool)
   const known = await store.find(id)
   if (!known) return { notice: null, errors: [] }
-  const faults = known.state === "WITHDRAWN" ? [notNow] : publishFaults(known.draft)
-  if (faults.length === 0) faults.push(...(await csafFaults(ports, known)))
+  const faults = await faultsOf(known)
   if (faults.length > 0) return { notice: known, errors: faults }
-  const version = await inTransaction(ports.pool, async (client) => {
-    await lockForPublication(client)
-    const published = await new StaffNoticeStore(client).publish(
-      { id, revision },
-      { by: caller.subject, at: ports.now() },
-    )
-    if (published === null) return null
-    await record(ports, client, caller, "notice-published", id, published)
-    await ports.queue.send(matchNotice, { notice: id, version: published }, { inTransaction: client })
-    return published
-  })
-  return { notice: await store.find(id), errors: version === null ? [changed] : [] }
+  const isApplied = await inTransaction(ports.pool, apply)
+  return { notice: await store.find(id), errors: isApplied ? [] : [changed] }
 }
 
 const notNow: NoticeFault = { field: null, code: "not-allowed-now" }
@@ -117,19 +130,17 @@ export async function withdrawNotice(
   caller: Caller,
   { id, revision }: Named,
 ): Promise<NoticeOutcome> {
-  const store = new StaffNoticeStore(ports.pool)
-  const known = await store.find(id)
-  if (!known) return { notice: null, errors: [] }
-  if (known.state !== "PUBLISHED") return { notice: known, errors: [notNow] }
-  const version = await inTransaction(ports.pool, async (client) => {
-    const withdrawn = await new StaffNoticeStore(client).withdraw({ id, revision }, ports.now())
-    if (withdrawn === null) return null
-    await record(ports, client, caller, "notice-withdrawn", id, withdrawn)
-    const data = { notice: id, version: withdrawn, kind: "WITHDRAWN" as const }
-    await ports.queue.send(tellNotice, data, { inTransaction: client })
-    return withdrawn
+  return change(ports, id, {
+    faultsOf: ({ state }) => (state === "PUBLISHED" ? [] : [notNow]),
+    async apply(client) {
+      const withdrawn = await new StaffNoticeStore(client).withdraw({ id, revision }, ports.now())
+      if (withdrawn === null) return false
+      await record(ports, client, caller, "notice-withdrawn", id, withdrawn)
+      const data = { notice: id, version: withdrawn, kind: "WITHDRAWN" as const }
+      await ports.queue.send(tellNotice, data, { inTransaction: client })
+      return true
+    },
   })
-  return { notice: await store.find(id), errors: version === null ? [changed] : [] }
 }
 
 /** Only a draft, which no customer has read. */
