@@ -3,6 +3,7 @@
  * these are.
  */
 import type { Queryable } from "../../platform/database/queryable.ts"
+import { totalOf } from "../../platform/database/total-of.ts"
 import { machineColumns, machineCondition, sortColumns } from "./machine-columns.ts"
 import type { EventRow, MachineQuery, MachineRow, Page, PlantCopy, SoftwareRow } from "./rows.ts"
 
@@ -30,23 +31,30 @@ export class MachineStore {
     const { condition, values } = machineCondition(query)
     const order = `${sortColumns[sort]} ${descending ? "desc" : "asc"}, m.serial_number, m.id`
     const page = `limit $${values.length + 1} offset $${values.length + 2}`
+    // Selects the page first: contracts are looked up for its rows alone, and rows before it are sorted without their columns.
     const { rows } = await this.db.query<MachineRow>(
-      `select ${machineColumns} from machine m where ${condition} order by ${order} ${page}`,
+      `with page as materialized (select m.id from machine m where ${condition} order by ${order} ${page})
+       select ${machineColumns} from machine m join page on page.id = m.id order by ${order}`,
       [...values, first, skip],
     )
-    const { rows: counted } = await this.db.query<{ total: number }>(
-      `select count(*)::int as total from machine m where ${condition}`,
-      values,
-    )
-    return { items: rows, total: counted[0]?.total ?? 0 }
+    const count = async () => {
+      const { rows: counted } = await this.db.query<{ total: number }>(
+        `select count(*)::int as total from machine m where ${condition}`,
+        values,
+      )
+      return counted[0]?.total ?? 0
+    }
+    return { items: rows, total: await totalOf(rows, { first, skip }, count) }
   }
 
   /** All models and types in use, for a filter: not narrowed by it. */
   async listChoices(organisations: Sight, statuses: readonly string[]): Promise<Choices> {
     const { rows } = await this.db.query<Choices>(
+      // Some dozens of pairs are sorted, not each machine twice.
       `select coalesce(array_agg(distinct model order by model), '{}') as models,
          coalesce(array_agg(distinct type order by type) filter (where type <> ''), '{}') as types
-       from machine where ($1::text[] is null or organisation_id = any($1)) and status = any($2)`,
+       from (select distinct model, type from machine
+         where ($1::text[] is null or organisation_id = any($1)) and status = any($2)) as used`,
       [organisations, statuses],
     )
     return rows[0] ?? { models: [], types: [] }

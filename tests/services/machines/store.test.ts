@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Database } from "../../../platform/database/database.ts"
 import { machineCondition } from "../../../services/machines/machine-columns.ts"
 import type { MachineQuery } from "../../../services/machines/rows.ts"
+import { MachineStore } from "../../../services/machines/store.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
 
 let database: Database
@@ -49,4 +50,24 @@ test("a serial number is found by an index, also one of a machine that is no lon
     [["org-7"], "SN4707"],
   )
   expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(/machine_serial_any/)
+})
+
+test("a list that fits on its page is read by one statement, and a full page is counted", async () => {
+  const asked: string[] = []
+  const counting = {
+    query(text: string, values: unknown[]) {
+      asked.push(text)
+      return pool.query(text, values)
+    },
+  }
+  const query = { ...usual, sort: "NAME", descending: false, skip: 0 } as const
+  const list = (first: number) => new MachineStore(counting as never).listMachines({ ...query, first })
+  const whole = await list(1_000)
+  expect([whole.items.length, asked.length]).toEqual([whole.total, 1])
+  const page = await list(2)
+  expect([page.items.map(({ id }) => id), page.total, asked.length]).toEqual([
+    whole.items.slice(0, 2).map(({ id }) => id),
+    whole.total,
+    3,
+  ])
 })
