@@ -6,6 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
 import { migrate } from "../../platform/database/migrate.ts"
+import { oneBatchAtATime } from "../../platform/database/one-batch-at-a-time.ts"
 import { localNotifications } from "../../platform/notifications/notifications.ts"
 import { openQueue } from "../../platform/queue/open-queue.ts"
 import { databaseUrl } from "./database-url.ts"
@@ -63,7 +64,7 @@ async function prepare(pool: pg.Pool) {
 async function embeddedTemplate(cache: string): Promise<string> {
   const file = join(cache, `embedded-template-${templateVersion()}.tar`)
   if (existsSync(file)) return file
-  const db = await PGlite.create({ extensions: { pg_trgm } })
+  const db = oneBatchAtATime(await PGlite.create({ extensions: { pg_trgm } }))
   const { pool, stop } = await poolOn(db)
   await prepare(pool)
   await stop()

@@ -4,13 +4,16 @@ import { join } from "node:path"
 import type { PGlite } from "@electric-sql/pglite"
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket"
 import pg from "pg"
-import { oneBatchAtATime } from "../../platform/database/one-batch-at-a-time.ts"
 
-/** A `pg` pool on a PGlite of this process, over a socket as in the running product. */
+/**
+ * A `pg` pool on a PGlite of this process, over a socket as in the running product.
+ *
+ * @param db of `oneBatchAtATime`, which takes a database only once.
+ */
 export async function poolOn(db: PGlite): Promise<{ pool: pg.Pool; stop(): Promise<void> }> {
   const host = mkdtempSync(join(tmpdir(), "pgl-"))
   const server = new PGLiteSocketServer({
-    db: oneBatchAtATime(db),
+    db,
     path: join(host, ".s.PGSQL.5432"),
     maxConnections: 16,
   })

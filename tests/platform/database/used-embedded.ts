@@ -3,6 +3,7 @@ import { openAsBlob } from "node:fs"
 import { PGlite } from "@electric-sql/pglite"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { inject } from "vitest"
+import { oneBatchAtATime } from "../../../platform/database/one-batch-at-a-time.ts"
 
 export type Embedded = { db: PGlite; seeds: Seed[] }
 
@@ -15,10 +16,12 @@ const free: Embedded[] = []
 export async function borrowEmbedded(): Promise<Embedded> {
   const known = free.pop()
   if (known) return known
-  const db = await PGlite.create({
-    loadDataDir: await openAsBlob(inject("embeddedTemplate")),
-    extensions: { pg_trgm },
-  })
+  const db = oneBatchAtATime(
+    await PGlite.create({
+      loadDataDir: await openAsBlob(inject("embeddedTemplate")),
+      extensions: { pg_trgm },
+    }),
+  )
   return { db, seeds: await readSeeds(db) }
 }
 

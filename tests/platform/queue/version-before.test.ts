@@ -7,6 +7,7 @@ import { runner } from "node-pg-migrate"
 import pg from "pg"
 import { expect, inject, onTestFinished, test } from "vitest"
 import { migrate } from "../../../platform/database/migrate.ts"
+import { oneBatchAtATime } from "../../../platform/database/one-batch-at-a-time.ts"
 import { deliverMail } from "../../../platform/mail/jobs.ts"
 import { handOver } from "../../../platform/queue/hand-over.ts"
 import { tellChange as tellCatalogueChange } from "../../../services/catalogue/jobs.ts"
@@ -25,7 +26,7 @@ const lastBefore = "1764100900000_ticket_support"
 /** Without a single table. */
 async function emptyPool(): Promise<pg.Pool> {
   if (process.env.TEST_ENGINE !== "postgresql") {
-    const db = await PGlite.create({ extensions: { pg_trgm } })
+    const db = oneBatchAtATime(await PGlite.create({ extensions: { pg_trgm } }))
     const { pool, stop } = await poolOn(db)
     onTestFinished(async () => {
       await stop()
