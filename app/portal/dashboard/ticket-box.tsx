@@ -51,12 +51,27 @@ function Waiting({ waiting, isDesk }: Pick<TicketBoxView, "waiting" | "isDesk">)
       {waiting.map(({ href, reference, subject, time, ago }) => (
         <li key={reference}>
           <ApplicationLink to={href}>
-            {isDesk ? t("tickets.unanswered", { reference }) : t("tickets.replied", { reference })}
+            {wholeReference(
+              isDesk ? t("tickets.unanswered", { reference }) : t("tickets.replied", { reference }),
+              reference,
+            )}
           </ApplicationLink>
           <span>{subject}</span>
           <time dateTime={time}>{ago}</time>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A reference broken at one of its hyphens reads as two numbers. */
+function wholeReference(text: string, reference: string) {
+  const [before, ...after] = text.split(reference)
+  return (
+    <>
+      {before}
+      <span className="ticket-box-reference">{reference}</span>
+      {after.join(reference)}
+    </>
   )
 }
