@@ -8,7 +8,7 @@ import { filledFolder } from "./addresses.ts"
 export type ServerProcess = { process: ChildProcess; output(): string; exited: Promise<number | null> }
 
 /** What Node makes of the source files; to make it anew takes a second of each start. */
-const compiledFolder = ".cache/compiled"
+export const compiledFolder = ".cache/compiled"
 
 export function startProcess(args: string[], environment: Record<string, string>): ServerProcess {
   let printed = ""

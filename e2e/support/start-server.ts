@@ -3,10 +3,11 @@
  * start themselves: to make one takes half a minute of computing, most of it jobs that follow the first start.
  */
 import { cp, rm } from "node:fs/promises"
+import { enableCompileCache } from "node:module"
 import { setTimeout as wait } from "node:timers/promises"
 import { openDatabase } from "../../platform/database/database.ts"
 import { dataDir, filledFolder, originOf, port, serverEnvironment } from "./addresses.ts"
-import { startProcess, untilAnswers } from "./server-process.ts"
+import { compiledFolder, startProcess, untilAnswers } from "./server-process.ts"
 
 /** Playwright waits for the port of the journeys, which has to be silent until the folder is full. */
 const otherPort = port + 1
@@ -17,6 +18,7 @@ for (const folder of [dataDir, filledFolder]) await rm(folder, { recursive: true
 await fillFolder()
 await cp(dataDir, filledFolder, { recursive: true })
 Object.assign(process.env, serverEnvironment)
+enableCompileCache(compiledFolder)
 await import("../../server.ts")
 
 async function fillFolder() {

@@ -4,21 +4,40 @@ import type { Page } from "@playwright/test"
 
 const folder = "build/client/built"
 
-function readSheets(): Record<string, string> {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".css"))
-  return Object.fromEntries(names.map((name) => [name, readFileSync(`${folder}/${name}`, "utf8")]))
-}
+type Rule = { selector: string; text: string }
+/** The rules of each sheet by its file's name. */
+type Sheets = Record<string, Rule[]>
+
+/** Read by the first page that is looked at: to read them takes longer than to look. */
+let sheets: Promise<Sheets> | undefined
 
 /**
  * @returns selectors with their sheets. States such as `:hover` are assumed to apply. The content of empty elements is
  *   ignored, since a script adds it together with its sheet.
  */
-export function findUnlinkedRules(page: Page): Promise<string[]> {
-  return page.evaluate((sheets) => {
-    type Rule = { selector: string; text: string }
-    const states =
-      /::?(?:before|after|marker|backdrop|placeholder|details-content|file-selector-button|-[a-z-]+|view-transition-group\([^)]*\))|:(?:hover|focus-visible|focus-within|focus|active|disabled|target|popover-open|checked|open)(?![\w-])/g
+export async function findUnlinkedRules(page: Page): Promise<string[]> {
+  sheets ??= readRules(page)
+  const known = await sheets
+  const linked = new Set(
+    await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href.split("/").at(-1) ?? "")),
+  )
+  const own = new Set([...linked].flatMap((name) => known[name] ?? []).map(({ text }) => text))
+  const foreign = Object.entries(known).flatMap(([name, rules]) =>
+    linked.has(name) ? [] : rules.filter(({ text }) => !own.has(text)).map((rule) => ({ ...rule, name })),
+  )
+  const selectors = [...new Set(foreign.map(({ selector }) => selector))]
+  const fitting = new Set(await page.evaluate(listFitting, selectors))
+  return foreign
+    .filter(({ selector }) => fitting.has(selector))
+    .map(({ selector, name }) => `${selector} of ${name}`)
+}
 
+function readRules(page: Page): Promise<Sheets> {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".css"))
+  const texts = Object.fromEntries(names.map((name) => [name, readFileSync(`${folder}/${name}`, "utf8")]))
+  return page.evaluate((given) => {
     function listRules(rules: CSSRuleList, parent: string, around: string): Rule[] {
       return [...rules].flatMap((rule) => {
         if (rule instanceof CSSKeyframesRule || rule instanceof CSSFontFaceRule) return []
@@ -35,34 +54,27 @@ export function findUnlinkedRules(page: Page): Promise<string[]> {
       })
     }
 
-    function readRules(text: string): Rule[] {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      return listRules(sheet.cssRules, "", "")
-    }
-
-    function fits(selector: string): boolean {
-      try {
-        const found = [...document.querySelectorAll(selector.replaceAll(states, "") || "*")]
-        return found.some((one) => one.matches("input, img, video, progress, html") || one.hasChildNodes())
-      } catch {
-        // Without its states a selector may be empty, such as `:is()`, so nothing is known about it.
-        return false
-      }
-    }
-
-    const linked = new Set(
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
-        ({ href }) => href.split("/").at(-1) ?? "",
-      ),
+    return Object.fromEntries(
+      Object.entries(given).map(([name, text]) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(text)
+        return [name, listRules(sheet.cssRules, "", "")]
+      }),
     )
-    const own = new Set([...linked].flatMap((name) => readRules(sheets[name] ?? "").map(({ text }) => text)))
-    return Object.entries(sheets).flatMap(([name, text]) =>
-      linked.has(name)
-        ? []
-        : readRules(text)
-            .filter((rule) => !own.has(rule.text) && fits(rule.selector))
-            .map(({ selector }) => `${selector} of ${name}`),
-    )
-  }, readSheets())
+  }, texts)
+}
+
+/** Runs in the page. */
+function listFitting(selectors: string[]): string[] {
+  const states =
+    /::?(?:before|after|marker|backdrop|placeholder|details-content|file-selector-button|-[a-z-]+|view-transition-group\([^)]*\))|:(?:hover|focus-visible|focus-within|focus|active|disabled|target|popover-open|checked|open)(?![\w-])/g
+  return selectors.filter((selector) => {
+    try {
+      const found = [...document.querySelectorAll(selector.replaceAll(states, "") || "*")]
+      return found.some((one) => one.matches("input, img, video, progress, html") || one.hasChildNodes())
+    } catch {
+      // Without its states a selector may be empty, such as `:is()`, so nothing is known about it.
+      return false
+    }
+  })
 }
