@@ -6,11 +6,13 @@ import { analyseDocuments, vocabularyWords } from "./analysis/lexemes.ts"
 import { modelKeysOf, nearModelKeys } from "./analysis/model-names.ts"
 import { namesModel, namesThing, neededGroups } from "./analysis/needed-groups.ts"
 import type { Demand } from "./analysis/notation.ts"
-import { type AnalysedQuery, analyseQuery, type Knowledge, type Reading } from "./analysis/query.ts"
+import type { AnalysedQuery, Knowledge } from "./analysis/query.ts"
+import { hasModel, isCase, isModelOfSeries, isQuestion, readQuery } from "./analysis/readings.ts"
 import { createStemmer } from "./analysis/stems.ts"
 import type { ThesaurusIndex } from "./analysis/thesaurus-index.ts"
 import { titleStartKey, wholeTitleKey } from "./analysis/title-keys.ts"
 import { withTypedFigures } from "./analysis/typed-figures.ts"
+import { batches } from "./batches.ts"
 import {
   countLimit,
   documentTypes,
@@ -23,7 +25,7 @@ import { createKnownThesaurus } from "./known-thesaurus.ts"
 import { KnownWords } from "./known-words.ts"
 import { mixed, mixedHits, varied } from "./mixed-answers.ts"
 import { askShelves } from "./shelf-queries.ts"
-import { correctQuery } from "./spelling.ts"
+import { correctQuery, isAlmostTerm } from "./spelling.ts"
 import { DocumentStore, type Hits } from "./store.ts"
 import type { Concept } from "./thesaurus.ts"
 import { ThesaurusStore } from "./thesaurus-store.ts"
@@ -55,8 +57,6 @@ type Breadth = { need: Demand["need"]; isWide?: boolean; nearKeys?: readonly str
 type AskedHits = Hits & { asked: Breadth & { readings: readonly AnalysedQuery[]; query: SearchQuery } }
 type Found = { hits: AskedHits; correctedQuery?: string | null; isPartial?: boolean }
 
-/** Larger batches are no faster and block readers on the embedded database. */
-const documentsPerWrite = 60
 /** So many titles are ranked for the few suggestions that are shown. */
 const suggestedFrom = 48
 /** With fewer hits than these, documents with almost all the words are shown as well; a word that names something makes good ones of them. */
@@ -88,7 +88,11 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   ): Promise<Found> {
     const typed = await readQuery(knowledge, query, query.query, { isUnfinished: false })
     const hits = await find(typed, query, { need: "every" })
-    if (!areFew(hits, typed)) return { hits }
+    const nearKeys = isModelOfSeries(typed) && !isNamedIn(hits, query) ? nearModelKeys(query.query) : []
+    if (nearKeys.length > 0)
+      return { hits: await find(typed, query, { need: "some", isWide: true, nearKeys }) }
+    const [language = ""] = query.languages
+    if (!areFew(hits, typed) && !isAlmostTerm(query.query, language, knowledge.thesaurus)) return { hits }
     const correctedQuery = isWellAsked(typed, knowledge.phrases)
       ? null
       : await correct(query, knowledge.thesaurus, countOf(hits) > 0)
@@ -259,55 +263,10 @@ function isAhead(document: SearchDocument | undefined): boolean {
   return document?.opensAt ? Date.parse(document.opensAt) > Date.now() : false
 }
 
-/** One language after the other, since the first one asks the database for the stems of all. */
-async function readQuery(
-  knowledge: Knowledge,
-  { languages }: Pick<SearchQuery, "languages">,
-  text: string,
-  how: Omit<Reading, "spoken">,
-): Promise<AnalysedQuery[]> {
-  const reading = { ...how, spoken: languages }
-  const analysed: AnalysedQuery[] = []
-  for (const language of languages) analysed.push(await analyseQuery(text, language, knowledge, reading))
-  if (!analysed.some(isCase) || analysed.every(isCase)) return analysed
-  // A word that one language knows by chance is no reason to miss there what was complained of.
-  return Promise.all(
-    analysed.map((one) =>
-      isCase(one) ? one : analyseQuery(text, one.language, knowledge, { ...reading, isComplaint: true }),
-    ),
-  )
-}
-
-function isQuestion({ groups }: AnalysedQuery): boolean {
-  return groups.some(({ role }) => role === "question")
-}
-
-function isCase({ groups }: AnalysedQuery): boolean {
-  return groups.some(({ role }) => role === "case")
-}
-
 /** Whether the model is found that the query names, and not a text that happens to have its number. */
 function isNamedIn({ records }: Hits, { query }: SearchQuery): boolean {
   const { whole } = modelKeysOf(query)
   return records.some(({ title }) => whole.some((key) => /\d/.test(key) && modelKey(title).includes(key)))
-}
-
-function hasModel({ groups }: AnalysedQuery): boolean {
-  return groups.some(({ isModel }) => isModel)
-}
-
-/** Keeps an object's languages and what belongs to it in one batch, since a write replaces all of them. */
-function batches(documents: readonly SearchDocument[]): SearchDocument[][] {
-  const made: SearchDocument[][] = []
-  let current: SearchDocument[] = []
-  for (const group of Map.groupBy(documents, ({ id, parentId }) => parentId ?? id).values()) {
-    if (current.length > 0 && current.length + group.length > documentsPerWrite) {
-      made.push(current)
-      current = []
-    }
-    current.push(...group)
-  }
-  return current.length > 0 ? [...made, current] : made
 }
 
 function areFew(hits: Hits, typed: readonly AnalysedQuery[]): boolean {

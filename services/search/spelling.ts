@@ -37,6 +37,7 @@ export async function correctQuery(
     token.word.length >= shortest &&
     !isStopWord(token) &&
     !thesaurus.hasWord(token) &&
+    !languages.some((language) => thesaurus.knowsWord(token, language, stems)) &&
     thesaurus.findSpelled(token.word, languages).length === 0
   const candidates = tokens.filter(isMisspelt)
   const unspaced = correctUnspaced(thesaurus, tokens)
@@ -63,6 +64,11 @@ export async function correctQuery(
     }
   }
   return corrections.length > 0 ? apply(query, corrections) : null
+}
+
+/** Whether a text without spaces is almost a term: what is found by its pieces is found by chance. */
+export function isAlmostTerm(query: string, language: string, thesaurus: ThesaurusIndex): boolean {
+  return correctUnspaced(thesaurus, tokenize(query, language).tokens).length > 0
 }
 
 /** Texts without spaces that no known terms make up, such as `剥钱机`, corrected as a whole. */

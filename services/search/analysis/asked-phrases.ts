@@ -167,8 +167,8 @@ function isSaying({ role }: Unit): boolean {
 }
 
 /** A word that no page has, or a matter of the company, asks for a page by itself. */
-function isAskedAlone({ role }: Unit): boolean {
-  return role === "unknown" || role === "matter"
+function isAskedAlone({ role, keys }: Unit): boolean {
+  return role === "unknown" || (role === "matter" && keys.length === 1)
 }
 
 function isMatter({ role }: Unit): boolean {

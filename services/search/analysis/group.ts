@@ -20,6 +20,10 @@ export type Group = {
   isOrdered?: boolean
   /** Whether the group is part of a model's name: a number, or a word before one. */
   isModel: boolean
+  /** Whether it is a product series, by its name. */
+  isSeries?: boolean
+  /** Whether it is a figure with its unit. */
+  isMeasure?: boolean
   /** Of a question: how sure it is that it was asked, up to 1. */
   weight?: number
 }

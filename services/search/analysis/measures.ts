@@ -31,7 +31,7 @@ const gauges: Readonly<Record<number, readonly number[]>> = {
 
 const mmPerInch = 25.4
 
-const squareUnit = String.raw`\s*(?:mm\s?\^?2|sq(?:\.?\s?mm|\.)?|qmm|mmq|mm kv\.|平方ミリメートル|平方ミリ|平方毫米|平方(?!米|メートル|厘米|センチ))(?![a-z\d])`
+const squareUnit = String.raw`\s*(?:mm\s?\^?2|sq(?:\.?\s?mm|\.)?|qmm|mmq|quadrat(?:millimeter)?|mm kv\.|平方ミリメートル|平方ミリ|平方毫米|平方(?!米|メートル|厘米|センチ))(?![a-z\d])`
 const inchUnit = String.raw`\s*(?:"|in\.|in(?!\s*[\d\p{L}])|inch(?:es)?|zoll|pouces?|pulgadas?|polegadas?|palc(?:e|ů|ov)|palec|hüvelyk|inci|țoli|インチ|英寸)(?![a-z])`
 
 const rangeOfSections = new RegExp(`(${number})(?:${squareUnit})?${to}(${number})${squareUnit}`, "gu")

@@ -27,6 +27,9 @@ export function neededGroups(groups: readonly Group[]): readonly Group[] {
     const services = intents.filter(({ role }) => role !== "matter")
     return services.length > 0 ? services : intents
   }
+  // The series is meant, although it may have no machine of this size.
+  if (plain.some(({ isSeries }) => isSeries) && plain.some(({ isMeasure }) => isMeasure))
+    return plain.filter(({ isMeasure }) => !isMeasure)
   const parts = plain.some(({ isModel }) => isModel) ? [] : plain.filter(({ isOrdered }) => isOrdered)
   if (parts.length > 0) return parts
   return namesThing(plain) ? plain.filter(({ role }) => role !== "common") : plain

@@ -127,6 +127,8 @@ export class QueryReader {
       role,
       concepts: concepts.map(({ id }) => id),
       isKnown: concepts.length > 0,
+      // The name of a series stands among the words of the machine that it is, too.
+      isSeries: concepts.some((one) => isName(one) && concepts.some(({ id }) => id === one.broader)),
       // A "plug 48" has 48 of something, a "Sigma 688" is called so.
       isModel: isNumber || (next?.kind === "number" && role === null),
     }
@@ -271,6 +273,11 @@ export class QueryReader {
     const found = stemmedLanguages.map((language) => this.stems.get(language)?.get(written))
     return [...new Set(found)].filter((stem) => stem !== undefined && stem !== null)
   }
+}
+
+/** A name isn't translated: in the Latin alphabet it has words of one language only. */
+function isName({ terms }: Concept): boolean {
+  return terms.filter(({ words }) => words.some((word) => /\p{Script=Latin}/u.test(word))).length === 1
 }
 
 function wordsOf(phrase: readonly Token[]): string {

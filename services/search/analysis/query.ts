@@ -59,8 +59,11 @@ export async function analyseQuery(
   const meaningful = meaningfulTokens(tokens, { typed, thesaurus, stems, last })
   const joined = joinedNumbers(tokens)
   const reader = new QueryReader({ language, typed, thesaurus, stems, own, last, joined, isLoose })
-  const measureGroups = measures.flatMap((measure) => (measure.implied ? [] : measureGroup(measure)))
   const groups = reader.read(meaningful)
+  const isOfSeries = groups.some(({ isSeries }) => isSeries)
+  const measureGroups = measures.flatMap((measure) =>
+    measure.implied ? [] : measureGroup(measure, isOfSeries ? nearFigures(measure.lexeme) : []),
+  )
   const isWholeKnown = !isComplaint && !groups.some(isUnknown)
   const cases = isUnfinished ? [] : thesaurus.cases.find(tokens, { typed, stems, isWholeKnown })
   const found = cases.some(({ isNamed }) => isNamed) || !groups.some(isAskedFor(cases)) ? cases : []
@@ -90,16 +93,31 @@ function ofCase(found: readonly FoundCase[]): (group: Group) => Group {
   return (group) => (group.role !== "filler" && isThing(group, found) ? { ...group, role: "common" } : group)
 }
 
-function measureGroup({ lexeme, equals, neighbours }: Measure): Group {
+/** Who remembers a "Preno with 25 kN" means the one with 24. Smaller figures have too many neighbours. */
+const leastRounded = 8
+const mostRounded = 0.1
+
+function nearFigures(lexeme: string): string[] {
+  const [, figure = "", unit = ""] = /^(\d+)(\D+)$/.exec(lexeme) ?? []
+  const value = Number(figure)
+  if (value < leastRounded || value > 1000) return []
+  const most = Math.min(5, Math.floor(value * mostRounded) || 1)
+  return Array.from({ length: 2 * most + 1 }, (_, place) => `${value - most + place}${unit}`).filter(
+    (near) => near !== lexeme,
+  )
+}
+
+function measureGroup({ lexeme, equals, neighbours }: Measure, near: readonly string[]): Group {
   const between = neighbours?.map(anywhere) ?? []
   return {
     words: lexeme,
     own: anywhere(lexeme),
-    synonyms: [...equals.map(anywhere), ...(between.length > 0 ? [{ all: between }] : [])],
+    synonyms: [...[...equals, ...near].map(anywhere), ...(between.length > 0 ? [{ all: between }] : [])],
     wider: [],
     role: null,
     isKnown: false,
     isModel: false,
+    isMeasure: true,
   }
 }
 

@@ -6,7 +6,7 @@ const digits = "〇一二三四五六七八九"
 const kilonewtonsPerTonne = 10
 
 export function withTypedFigures(query: string): string {
-  return withPoints(withTonnes(withThousands(withNoughts(query))))
+  return withPoints(withTonnes(withThousands(withHundreds(withNoughts(query)))))
 }
 
 /** 「検査点数 100000」 says what 「100000点」 says. */
@@ -17,6 +17,20 @@ function withPoints(query: string): string {
 /** "Coilo 9O" and "lineo 9oo" are typed with letters that look like noughts. */
 function withNoughts(query: string): string {
   return query.replace(/(?<=\d)o+(?![\p{L}])/giu, (letters) => "0".repeat(letters.length))
+}
+
+/** 「九百」 and 「六百四十」, as model numbers are said. */
+function withHundreds(query: string): string {
+  return query.replace(
+    /(?<![一二三四五六七八九十百])([一二三四五六七八九])百(?:([一二三四五六七八九])十([一二三四五六七八九])?)?(?![千万萬分])/gu,
+    (_, hundreds: string, tens = "", ones = "") =>
+      String(
+        [hundreds, tens, ones].reduce(
+          (sum, digit) => sum * 10 + Math.max(0, digits.indexOf(digit || "〇")),
+          0,
+        ),
+      ),
+  )
 }
 
 /** 「10万」 and 「十万」 are 100,000. */
