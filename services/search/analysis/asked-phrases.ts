@@ -86,7 +86,7 @@ export async function indexAskedPhrases(
     const asked = sumOf(units)
     const best = new Map<string, number>()
     for (const phrase of new Set(units.flatMap(({ keys }) => keys.flatMap((key) => byKey.get(key) ?? [])))) {
-      const likeness = likenessOf(units, asked, phrase)
+      const likeness = likenessOf(units, asked, phrase, isCase)
       if (likeness >= least && likeness > (best.get(phrase.question) ?? 0))
         best.set(phrase.question, likeness)
     }
@@ -114,7 +114,10 @@ export async function indexAskedPhrases(
 
 /** The input with what answers the questions that it asks, which the first language asks that knows one. */
 export function withQuestions(analysed: readonly AnalysedQuery[], phrases: AskedPhrases): AnalysedQuery[] {
-  const found = analysed.map(({ groups }) => phrases.find(groups)).reduce(likelier, [])
+  // A case of one language is one in all: the others have its words as unknown ones.
+  const isCase = analysed.some(({ groups }) => groups.some(({ role }) => role === "case"))
+  const likely = analysed.map(({ groups }) => phrases.find(groups)).reduce(likelier, [])
+  const found = isCase ? likely.filter(({ likeness }) => likeness >= leastBesideCase) : likely
   if (found.length === 0) return [...analysed]
   return analysed.map(({ language, groups }) => {
     const asked = found.map(({ id, likeness }): Group => {
@@ -143,7 +146,7 @@ function likelier(one: Found[], other: Found[]): Found[] {
 }
 
 /** How much of the query the phrase has, and of the phrase the query, from 0 to 1. */
-function likenessOf(units: readonly Unit[], asked: number, phrase: Phrase): number {
+function likenessOf(units: readonly Unit[], asked: number, phrase: Phrase, isCase: boolean): number {
   const isMet = (unit: Unit, others: readonly Unit[]) =>
     others.some(({ keys }) => keys.some((key) => unit.keys.includes(key)))
   const inQuery = units.filter((unit) => isMet(unit, phrase.units))
@@ -152,7 +155,7 @@ function likenessOf(units: readonly Unit[], asked: number, phrase: Phrase): numb
   const saying = inPhrase.filter(isSaying)
   const [phrased = [], typed = []] = [phrase.units, units].map((some) => some.filter(isSaying))
   const isOne = phrased.length === 1 || typed.length === 1
-  if (isOne ? !saying.some(isAskedAlone) : saying.length < 2) return 0
+  if (isOne ? isCase || !saying.some(isAskedAlone) : saying.length < 2) return 0
   // What is asked for decides: a fair in Shanghai isn't the office there.
   if (phrase.units.some(isIntent) && !inPhrase.some(isIntent)) return 0
   if (units.some(isMatter) && !inQuery.some(isMatter)) return 0

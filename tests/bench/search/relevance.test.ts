@@ -17,7 +17,7 @@ let index: SearchIndex
 beforeAll(async () => {
   database = await freshDatabase({ keep: true })
   index = await indexDemoWorld(database.pool)
-}, 120_000)
+}, 240_000)
 afterAll(() => database.close())
 
 test("the lists ask eight hundred hard queries and more, in five languages and more", () => {
