@@ -69,6 +69,12 @@ async function addStyle(page: Page, text: string) {
   }, text)
 }
 
+/** The words of the page's heading that are too long for one line of a narrow phone and have no place to break. */
+async function unbrokenWords(page: Page): Promise<string[]> {
+  const heading = (await page.locator("h1").textContent()) ?? ""
+  return heading.split(/[\s\u00ad-]+/).filter((word) => word.length > 14)
+}
+
 const longGermanWords = [
   "/technology/quality-monitoring",
   "/products",
@@ -89,7 +95,7 @@ test("without a dictionary for hyphens long German words still fit a narrow phon
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     overflow.push([path, px])
-    expect(await page.locator("h1").textContent(), "breaks at its syllables").toContain("\u00ad")
+    expect(await unbrokenWords(page), `long words without syllables on ${path}`).toEqual([])
   }
   expect(overflow).toEqual(longGermanWords.map((path) => [path, 0]))
 })
