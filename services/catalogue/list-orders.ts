@@ -1,4 +1,4 @@
-/** The orders that a list of products can have, computed once after each import. */
+/** The orders that a list of products of several classes can have, computed once after each import. A single class has its own (selection.ts). */
 import type { FilterColumns } from "./filter-columns.ts"
 
 export type Ranked = {
