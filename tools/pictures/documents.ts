@@ -2,20 +2,11 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, Page } from "@playwright/test"
+import type { Document } from "./document.ts"
 import { figures } from "./drawings/figures.ts"
 import { wordmark, wordmarks } from "./drawings/wordmarks.ts"
 import { assetsFolder, writeWebp } from "./encode.ts"
 import { investorDocuments } from "./investor-documents.ts"
-
-export interface Document {
-  id: string
-  language: string
-  /** The name of its text in `documents/`, without `.html`. */
-  source?: string
-  /** Makes the text in place of a file. */
-  html?(): string
-  thumbnail?: string
-}
 
 export const documents: Document[] = [
   {

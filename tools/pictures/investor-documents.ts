@@ -8,7 +8,7 @@ import type {
   MeetingData,
   ReportData,
 } from "../../services/content/investor-rows.ts"
-import type { Document } from "./documents.ts"
+import type { Document } from "./document.ts"
 
 const demo = new URL("../../services/content/demo/", import.meta.url).pathname
 
