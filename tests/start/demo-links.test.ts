@@ -8,6 +8,8 @@ import { type LinkData, resolveLink } from "../../app/request/links/link.ts"
 import { siteLocales } from "../../app/request/sites/locale.ts"
 import { localizedPath } from "../../app/request/sites/localized-path.ts"
 import { internationalCountryCode, type Site, sitePathSlug } from "../../app/request/sites/site.ts"
+import { isInCatalogue, isVisible } from "../../app/website/catalogue/addresses/catalogue-path.ts"
+import { findProduct, loadClassificationTree } from "../../app/website/catalogue/records/catalogue.server.ts"
 import type { ListedAddress } from "../../app/website/listed-addresses/listed-addresses.ts"
 import { loadNavigation } from "../../app/website/navigation/navigation.server.ts"
 import { visibleItems } from "../../app/website/navigation/navigation.ts"
@@ -19,19 +21,21 @@ import { findRedirect } from "../../app/website/redirects/redirects.server.ts"
 import { requestFormAt } from "../../app/website/requests/forms/request-forms.ts"
 import { createAsk } from "../../platform/graphql/ask.ts"
 import { noSender } from "../../platform/queue/open-sender.ts"
+import { importCatalogue } from "../../services/catalogue/import/import.ts"
+import { createCatalogueService } from "../../services/catalogue/server.ts"
 import { importContent } from "../../services/content/import/import.ts"
 import { createContentService } from "../../services/content/server.ts"
 import { createTestUpstreams } from "../app/upstreams.ts"
 import { freshDatabase } from "../platform/database/fresh-database.ts"
 
 const demo = join(import.meta.dirname, "../../services/content/demo")
+const demoCatalogue = join(import.meta.dirname, "../../services/catalogue/demo")
 
 /** Those that the demo's pages and menus name, one that they don't, and readers without a country. */
 const countries = [internationalCountryCode, "CH", "DE", "CN", "FR", "US"]
 
-/** Addresses on the main site that don't come from content. */
-const builtIn =
-  /^\/(products|services|smart-factory|compare|product-finder|mykomax|search|cookies|language|events|investors\/alerts)(\/|$)/
+/** Addresses on the main site that come neither from content nor from the catalogue. */
+const builtIn = /^\/(compare|product-finder|mykomax|search|cookies|language|events|investors\/alerts)(\/|$)/
 
 let demoSites: Awaited<ReturnType<typeof openDemo>>
 beforeAll(async () => {
@@ -80,16 +84,12 @@ async function openDemo() {
   const { pool, close } = await freshDatabase({ keep: true })
   const dataDir = mkdtempSync(join(tmpdir(), "demo-links-"))
   await importContent({ pool, queue: noSender, folder: demo, dataDir })
+  await importCatalogue({ pool, queue: noSender, path: demoCatalogue, dataDir })
   rmSync(dataDir, { recursive: true, force: true })
-  const service = createContentService({ pool, token: "token", graphiql: false, onError: console.error })
   const upstreams = createTestUpstreams()
-  const url = "http://content.test/graphql"
-  upstreams.content.request = createAsk({
-    service: "content",
-    url,
-    fetch: (input, init) => service.fetch(new Request(input, init)),
-    timeoutMs: 30_000,
-  }) as GraphqlClient
+  const options = { pool, graphiql: false, onError: console.error }
+  upstreams.content.request = askOf("content", createContentService({ ...options, token: "token" }))
+  upstreams.catalogue.request = askOf("catalogue", createCatalogueService(options))
   const opened = new Map<string, Promise<Opened>>()
   async function openOnce(address: string): Promise<Opened> {
     const request = new Request(address)
@@ -102,6 +102,18 @@ async function openDemo() {
     return known
   }
   return { open, close }
+}
+
+function askOf(
+  service: "content" | "catalogue",
+  { fetch }: { fetch(request: Request): Promise<Response> },
+): GraphqlClient {
+  return createAsk({
+    service,
+    url: `http://${service}.test/graphql`,
+    fetch: (input, init) => fetch(new Request(input, init)),
+    timeoutMs: 30_000,
+  }) as GraphqlClient
 }
 
 type Reader = Opened & { page: Page }
@@ -172,8 +184,20 @@ async function faultOf(url: URL, open: Open, hops = 3): Promise<string | null> {
   if (context.site.isMain && builtIn.test(context.path)) return null
   if (requestFormAt(context.path) || context.path === newsPath) return null
   if (page) return hasAnchor(page, url.hash.slice(1)) ? null : `lacks the anchor ${url.hash}`
+  const inCatalogue =
+    context.site.isMain && isInCatalogue(context.path) ? await standInCatalogue(context) : "none"
+  if (inCatalogue !== "none") return inCatalogue === "sold" ? null : "leads to what isn't sold there"
   const elsewhere = hops > 0 ? await findRedirect(context) : null
   return elsewhere ? await faultOf(new URL(elsewhere, url), open, hops - 1) : "leads nowhere"
+}
+
+/** What readers find at an address of the catalogue: a class or a product, one that other countries get, or nothing. */
+async function standInCatalogue(context: RequestContext): Promise<"sold" | "elsewhere" | "none"> {
+  const tree = await loadClassificationTree(context)
+  if (tree.byPath.has(context.path)) return "sold"
+  const product = await findProduct(context, context.path.slice(context.path.lastIndexOf("/") + 1))
+  if (!product) return "none"
+  return isVisible(product, tree, context.locale.country.countryCode) ? "sold" : "elsewhere"
 }
 
 function hasAnchor({ modules }: Page, anchor: string): boolean {
