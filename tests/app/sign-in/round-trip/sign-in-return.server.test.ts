@@ -178,6 +178,22 @@ test("a client id that is left empty is the fixed one [AUTH-36]", () => {
   expect(readSettings({ OIDC_CLIENT_ID: "" }).OIDC_CLIENT_ID).toBe("portal")
 })
 
+test("registering starts a provider's registration where it announces one, else its sign-in [NAV-18]", async () => {
+  const unaware = await ask(register, "/de-ch/mykomax/register")
+  expect(new URL(unaware.headers.get("Location") ?? "").searchParams.get("prompt")).toBe("login")
+  const back = await ask(callback, await signInAt(unaware.headers.get("Location") ?? ""))
+  expect(back.headers.get("Location")).toBe("/de-ch/mykomax")
+
+  const known = await fetch(`${world.provider.issuer}/.well-known/openid-configuration`)
+  const body = { ...(await known.json()), prompt_values_supported: ["none", "login", "create"] }
+  world.provider.answers.set("/.well-known/openid-configuration", () => ({ status: 200, body }))
+  world.browser = createJar()
+  await world.startPortal()
+  const aware = await ask(register, "/de-ch/mykomax/register")
+  const { searchParams } = new URL(aware.headers.get("Location") ?? "")
+  expect([searchParams.get("prompt"), searchParams.get("ui_locales")]).toEqual(["create", "de-CH de"])
+})
+
 /** What the sign-in says of an identity token with these claims; the provider's keys are the test's own. */
 async function failureWith(location: string, claims: Record<string, unknown>) {
   const { privateKey, publicKey } = await generateKeyPair("RS256")
