@@ -1,3 +1,4 @@
+import { isDay } from "../../forms/is-day.ts"
 import { instantAt } from "../../website/offices/place-time.ts"
 
 /** A moment without a time zone is meant by the clock of the company's seat. */
@@ -20,12 +21,6 @@ export function readMoment(text: string): Date | null | "invalid" {
   if (Number.isNaN(at.getTime())) return "invalid"
   const year = at.getUTCFullYear()
   return year >= years.first && year <= years.last ? at : "invalid"
-}
-
-/** `2026-02-30` is the 2nd of March to `Date`. */
-function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
 /** As `<input type="datetime-local">` wants it, by the seat's clock. */

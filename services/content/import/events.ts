@@ -1,7 +1,9 @@
 import { z } from "zod"
+import { isDay } from "../../../platform/days/seat-days.ts"
 import { type EventData, type EventText, eventCategories, momentOf } from "../event.ts"
 import type { EntryRow, Localized } from "../rows.ts"
 import { contentLocales } from "../schema.ts"
+import { isTimeZone } from "./is-time-zone.ts"
 import { type References, readLink } from "./links.ts"
 import { readRichText } from "./rich-text-links.ts"
 import { linkShape, windowShape } from "./shapes.ts"
@@ -191,18 +193,4 @@ class EventReader {
 
 function placeData({ lines, postalCode, city, country }: NonNullable<EventSource["place"]>) {
   return { lines, ...(postalCode !== undefined && { postalCode }), city, country }
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    // Offsets such as +01:00 are accepted, too, but know no summer time.
-    return /^[A-Za-z]+\//.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }))
-  } catch {
-    return false
-  }
 }

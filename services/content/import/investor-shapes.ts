@@ -1,5 +1,6 @@
 /** The shapes of the investors' files. Words stand by language, figures once. */
 import { z } from "zod"
+import { isDay } from "../../../platform/days/seat-days.ts"
 import { chartKinds, reportKinds } from "../investor-rows.ts"
 import { contentLocales } from "../schema.ts"
 import { windowShape } from "./shapes.ts"
@@ -20,11 +21,6 @@ const words = z.union([
   someText.transform((label) => ({ label })),
   z.strictObject({ label: someText, unit: someText.optional() }),
 ])
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
 
 function byLanguage<Shape extends z.ZodType>(shape: Shape) {
   return z.partialRecord(z.enum(contentLocales), shape)

@@ -1,8 +1,10 @@
 import Holidays from "date-holidays"
 import { z } from "zod"
+import { isDay } from "../../../platform/days/seat-days.ts"
 import { contactTypes, type LocationData, type OpenStretch, regions, weekdays } from "../location-rows.ts"
 import type { EntryRow } from "../rows.ts"
 import { contentLocales } from "../schema.ts"
+import { isTimeZone } from "./is-time-zone.ts"
 import type { References } from "./links.ts"
 import { windowShape } from "./shapes.ts"
 import { checkShape, type Path, type SourceFile } from "./source-file.ts"
@@ -176,20 +178,6 @@ function faultOfDays(text: string): string | null {
   const [from = "", to = from] = text.split("/")
   for (const day of [from, to]) if (!isDay(day)) return `there is no day ${day}`
   return to < from ? `${text} ends before it begins` : null
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    // Offsets such as +01:00 are accepted, too, but know no summer time.
-    return /^[A-Za-z]+\//.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }))
-  } catch {
-    return false
-  }
 }
 
 const calendars = new Holidays()

@@ -1,6 +1,6 @@
 /** Checks what an administrator or a person typed, before anything is looked up. */
 
-import { seatDay } from "../../../platform/days/seat-days.ts"
+import { isDay, seatDay } from "../../../platform/days/seat-days.ts"
 import { badInput } from "../../../platform/graphql/bad-input.ts"
 import { cleanText } from "../../../platform/words/clean-text.ts"
 import {
@@ -47,12 +47,6 @@ export function endErrors(
   if (!validUntil) return []
   if (!isDay(validUntil)) throw badInput("validUntil: a day, as 2026-11-21")
   return validUntil < seatDay(now) && validUntil !== before ? [personError("in-the-past", "validUntil")] : []
-}
-
-/** A day of the calendar in its usual form; 31 June is none. */
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 export function textErrors(field: "reason" | "note", text: string | null | undefined): PersonError[] {

@@ -1,7 +1,7 @@
 /** Who changed whose access: an administrator reads the part that is about their own organisations. */
 import { forbidden } from "../../../platform/access/require-caller.ts"
 import { createAudit } from "../../../platform/audit/audit.ts"
-import { addDays, seatMidnight } from "../../../platform/days/seat-days.ts"
+import { addDays, isDay, seatMidnight } from "../../../platform/days/seat-days.ts"
 import { badInput, checkIds } from "../../../platform/graphql/bad-input.ts"
 import { administeredBy, isAdministrator, isInSight } from "../register/administrators.ts"
 import type { CustomersContext } from "../request-context.ts"
@@ -63,8 +63,4 @@ function checkArguments({ organisation, filter, before, first }: Arguments): voi
   if (before && !/^\d{1,18}$/.test(before)) throw badInput("before: the id of a record")
   if (actions && actions.length > limits.actions) throw badInput(`actions: at most ${limits.actions}`)
   for (const day of [from, to]) if (day && !isDay(day)) throw badInput("from and to: a day, `2026-11-21`")
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 }

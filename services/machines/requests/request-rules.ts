@@ -1,4 +1,5 @@
 /** Checks a wish before anything is looked up. */
+import { isDay } from "../../../platform/days/seat-days.ts"
 import { cleanText, oneLine } from "../../../platform/words/clean-text.ts"
 import { serialKey } from "../../../platform/words/serial-key.ts"
 import type { RequestError, RequestKind, Wish } from "./request-rows.ts"
@@ -71,10 +72,7 @@ function serialErrors(serial: string | undefined): RequestError[] {
 }
 
 function dayErrors(day: string | undefined): RequestError[] {
-  if (day === undefined) return []
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8))
-  return isDay ? [] : [{ field: "commissionedOn", code: "day-invalid" }]
+  return day === undefined || isDay(day) ? [] : [{ field: "commissionedOn", code: "day-invalid" }]
 }
 
 /** Only what the kind is about: a form may send more. */

@@ -1,4 +1,5 @@
 /** Checks what staff wrote about an installation. */
+import { isDay } from "../../../platform/days/seat-days.ts"
 import { checkIds } from "../../../platform/graphql/bad-input.ts"
 import { oneLine } from "../../../platform/words/clean-text.ts"
 import type { FieldFault } from "../downloads/start-download.ts"
@@ -39,8 +40,4 @@ export function checkFacts(input: InstallationFacts): {
 /** The page makes a link of it, so nothing that a browser would run. */
 function isWebAddress(address: string): boolean {
   return ["http:", "https:"].includes(URL.parse(address)?.protocol ?? "")
-}
-
-function isDay(day: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(day).toJSON()?.slice(0, 10) === day
 }

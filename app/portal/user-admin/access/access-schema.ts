@@ -1,4 +1,5 @@
 /** Schemas of the forms about access. The customers service checks everything again. Messages are keys of texts. */
+import { isDay } from "../../../forms/is-day.ts"
 import { withValues } from "../../../forms/say.ts"
 import { z } from "../../../ground/http/zod.ts"
 
@@ -13,11 +14,6 @@ const day = z
   .refine(isDay, "access:form.dateInvalid")
   .optional()
   .transform((value) => value ?? null)
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
 
 const optionalText = z
   .string()

@@ -1,4 +1,5 @@
 /** The filter of the log in its address. */
+import { isDay } from "../../../forms/is-day.ts"
 import { actionKeys } from "../person/history-words.ts"
 
 export const auditPath = "/mykomax/user-admin/audit"
@@ -25,20 +26,20 @@ export function readAuditQuery(params: URLSearchParams): AuditQuery {
     const value = params.get(name)?.trim() ?? ""
     return pattern.test(value) ? value : ""
   }
+  const day = (name: string) => {
+    const value = text(name, /^[\d-]+$/)
+    return isDay(value) ? value : ""
+  }
   const action = text("action", /^[a-z-]{1,40}$/)
   return {
     organisation: text("organisation", /^[\w.:-]{1,200}$/),
     action: actionKeys.includes(action) ? action : "",
-    from: day(text("from", /^\d{4}-\d{2}-\d{2}$/)),
-    to: day(text("to", /^\d{4}-\d{2}-\d{2}$/)),
+    from: day("from"),
+    to: day("to"),
     person: text("person", /^[\w-]{1,100}$/),
     actor: text("actor", /^[\w-]{1,100}$/),
     before: text("before", /^\d{1,18}$/),
   }
-}
-
-function day(text: string): string {
-  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? "" : text
 }
 
 export function auditSearch(query: AuditQuery, change: Partial<AuditQuery> = {}): string {

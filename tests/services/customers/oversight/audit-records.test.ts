@@ -96,6 +96,7 @@ test.each([
   "first: 101",
   `before: "x"`,
   `filter: { from: "2026-13-01" }`,
+  `filter: { to: "2026-02-30" }`,
   `filter: { to: "yesterday" }`,
   `filter: { person: "${"x".repeat(300)}" }`,
 ])("%s is called a bad question, not a fault", async (given) => {

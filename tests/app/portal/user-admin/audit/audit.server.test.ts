@@ -62,7 +62,7 @@ test("the filter of the address is asked for, and what can't be meant is left ou
     filter: { actions: ["plant-added"], from: "2026-11-01", to: "2026-11-30", person: "p-2", actor: "p-1" },
   })
   const odd =
-    "?organisation=a%20b&action=conquer&from=1.11.2026&to=2026-13-40&person=%3Cb%3E&actor=%00&before=-1"
+    "?organisation=a%20b&action=conquer&from=1.11.2026&to=2026-02-30&person=%3Cb%3E&actor=%00&before=-1"
   const query = readAuditQuery(new URLSearchParams(odd))
   expect(Object.values(query).every((value) => value === "")).toBe(true)
   expect(auditVariables(query)).toMatchObject({ organisation: null, before: null, filter: { actions: null } })
