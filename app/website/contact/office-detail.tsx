@@ -1,5 +1,6 @@
 import { Icon } from "../../design/components/icon.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { HoursTableBody } from "../offices/hours-table-body.tsx"
 import type { OfficeContact } from "./office-contact.ts"
 
 type Props = { office: OfficeContact; href: string | null; mailHref: string; className: string }
@@ -22,18 +23,7 @@ export function OfficeDetail({ office, href, mailHref, className }: Props) {
       <p className="office-state" data-office-hours={live} hidden />
       <table className="office-hours">
         <caption>{t("hours.title")}</caption>
-        <tbody>
-          {hours.map(({ days, times }) => (
-            <tr key={days}>
-              <th scope="row">{days}</th>
-              <td>
-                {times.map((time) => (
-                  <span key={time}>{time}</span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <HoursTableBody hours={hours} />
       </table>
       <p className="text-small">{t("hours.zone", { zone })}</p>
       <p className="text-small">{t("hours.outside")}</p>

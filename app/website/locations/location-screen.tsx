@@ -3,6 +3,7 @@ import { Icon } from "../../design/components/icon.tsx"
 import { withKeys } from "../../design/components/with-keys.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx"
+import { HoursTableBody } from "../offices/hours-table-body.tsx"
 import type { LocationView } from "./location.server.ts"
 import { telephoneHref } from "./location-row.ts"
 import type { RouteLink } from "./route-links.ts"
@@ -119,18 +120,7 @@ function Hours({ view: { contact, closed } }: { view: LocationView }) {
       </div>
       <table className="location-hours">
         <caption className="visually-hidden">{t("offices:hours.title")}</caption>
-        <tbody>
-          {contact.hours.map(({ days, times }) => (
-            <tr key={days}>
-              <th scope="row">{days}</th>
-              <td>
-                {times.map((time) => (
-                  <span key={time}>{time}</span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <HoursTableBody hours={contact.hours} />
       </table>
       <p className="location-note">{t("offices:hours.zone", { zone: contact.zone })}</p>
       {closed.length > 0 ? (

@@ -2,6 +2,7 @@ import type pg from "pg"
 import { findCaller } from "../../../platform/access/require-caller.ts"
 import type { FindStanding } from "../../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../../platform/access/verify-identity-token.ts"
+import { answerFile, type FileShape } from "../../../platform/uploads/answer-file.ts"
 import type { Uploads } from "../../../platform/uploads/upload.ts"
 import { isUuid, keptBy } from "../keeping.ts"
 import { noteClaimant } from "./change-notes.ts"
@@ -11,7 +12,7 @@ import { NoteStore } from "./note-store.ts"
 export type OpenNoteFile = (
   request: Request,
   idToken: string,
-  asked: { note: string; file: string; shape: "file" | "preview" },
+  asked: { note: string; file: string; shape: FileShape },
 ) => Promise<Response>
 
 type Options = {
@@ -27,9 +28,7 @@ export function createOpenNoteFile({ pool, uploads, ...doors }: Options): OpenNo
     return caller !== null && new NoteStore(pool).hasFile(note, file, keptBy(caller).own)
   }
   return async function openNoteFile(request, idToken, { note, file, shape }) {
-    if (!(await maySee(idToken, note, file)))
-      return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } })
-    const holder = { claimant: noteClaimant }
-    return shape === "preview" ? uploads.preview(file, holder) : uploads.respond(request, file, holder)
+    const seen = (await maySee(idToken, note, file)) ? file : null
+    return answerFile({ uploads, request, file: seen, claimant: noteClaimant, shape })
   }
 }

@@ -2,6 +2,7 @@ import type pg from "pg"
 import { findCaller } from "../../../platform/access/require-caller.ts"
 import type { FindStanding } from "../../../platform/access/standing.ts"
 import type { VerifyIdentityToken } from "../../../platform/access/verify-identity-token.ts"
+import { answerFile, type FileShape } from "../../../platform/uploads/answer-file.ts"
 import type { Uploads } from "../../../platform/uploads/upload.ts"
 import { hasInventory, seesInventory, sightOf } from "../sight.ts"
 import { claimantOf } from "./make-request.ts"
@@ -11,7 +12,7 @@ import { RequestStore } from "./request-store.ts"
 export type OpenPhoto = (
   request: Request,
   idToken: string,
-  asked: { request: string; photo: string; shape: "file" | "preview" },
+  asked: { request: string; photo: string; shape: FileShape },
 ) => Promise<Response>
 
 type Options = {
@@ -28,9 +29,7 @@ export function createOpenPhoto({ pool, uploads, ...doors }: Options): OpenPhoto
     return (await new RequestStore(pool).find(sightOf(caller, hasInventory), id)) !== null
   }
   return async function openPhoto(request, idToken, { request: id, photo, shape }) {
-    if (!(await maySee(idToken, id)))
-      return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } })
-    const holder = { claimant: claimantOf(id) }
-    return shape === "preview" ? uploads.preview(photo, holder) : uploads.respond(request, photo, holder)
+    const seen = (await maySee(idToken, id)) ? photo : null
+    return answerFile({ uploads, request, file: seen, claimant: claimantOf(id), shape })
   }
 }
