@@ -12,13 +12,24 @@ export function greetsByFullName(language: string): boolean {
 
 const familyNameFirstLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u
 
+/** Whether the name is in Chinese, Japanese or Korean letters: it then has the family name first, whoever reads it. */
+export function hasFamilyFirstLetters({
+  firstName,
+  lastName,
+}: {
+  firstName: string
+  lastName: string
+}): boolean {
+  return familyNameFirstLetters.test(lastName + firstName)
+}
+
 /**
  * A person's full name. Names in Chinese, Japanese or Korean letters have the family name first in any language, and
  * those in Latin letters keep their order in Japan and China (as `fullName` in `platform/texts/person-names.ts`).
  */
 export function writtenName(person: { firstName: string; lastName: string }, language: string): string {
   const { firstName, lastName } = person
-  const isFamilyFirst = language === "hu" || familyNameFirstLetters.test(lastName + firstName)
+  const isFamilyFirst = language === "hu" || hasFamilyFirstLetters(person)
   const names = isFamilyFirst ? [lastName, firstName] : [firstName, lastName]
   return names.filter(Boolean).join(language === "zh" && familyNameFirstLetters.test(lastName) ? "" : " ")
 }

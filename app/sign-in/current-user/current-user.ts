@@ -1,3 +1,4 @@
+import { hasFamilyFirstLetters } from "../../ground/i18n/name-order.ts"
 import type { UserKind } from "./roles.ts"
 
 /** The signed-in user for the portal's screens; safe to show and to send to the browser [SESS-02]. */
@@ -22,9 +23,14 @@ export type CurrentUser = {
   organisations: readonly { id: string; name: string }[]
 }
 
-/** The first letters of first and last name in upper case, as whole characters of any script [SESS-03]. */
+/**
+ * The first letters of first and last name in upper case, as whole characters of any script [SESS-03]. They stand in the
+ * order in which the name beside them is written.
+ */
 export function initialsOf(firstName: string, lastName: string): string {
-  return [firstName, lastName].map((name) => firstLetter(name.trim()).toLocaleUpperCase("en")).join("")
+  const names = [firstName, lastName]
+  if (hasFamilyFirstLetters({ firstName, lastName })) names.reverse()
+  return names.map((name) => firstLetter(name.trim()).toLocaleUpperCase("en")).join("")
 }
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" })

@@ -7,7 +7,8 @@ test.each([
   ["élodie", "de Vries", "ÉD"],
   ["", "Hamburg", "H"],
   ["  ", "", ""],
-  ["太郎", "山田", "太山"],
+  ["太郎", "山田", "山太"],
+  ["伟", "王", "王伟"],
   ["👩‍🔧x", "n\u0303o", "👩‍🔧N\u0303"],
 ])("the initials of %j %j are %j [SESS-03]", (first, last, initials) => {
   expect(initialsOf(first, last)).toBe(initials)
