@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4"
 import type { KeptFile } from "../../forms/files/kept-file.ts"
 import type { FormAnswer } from "../../forms/form-state.ts"
 import { formAgain, refuse } from "../../forms/sent-form.server.ts"
-import { seeOther, seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
+import { redirectReader, seeOther, seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { type KeptForm, keptValues } from "../../sign-in/session/kept-form.ts"
 import {
@@ -51,7 +51,7 @@ export type NewTicketAnswer = {
 
 /**
  * Loads the form of a new ticket. @throws a portal fault when plants and machines can't be loaded and nothing was typed
- * that could get lost.
+ * that could get lost; for staff who act in no organisation a redirect to the tickets that they answer.
  */
 export async function loadNewTicket(asker: PortalAsker, kept: KeptForm | null): Promise<NewTicketView> {
   const typed = keptValues(kept).create
@@ -60,6 +60,9 @@ export async function loadNewTicket(asker: PortalAsker, kept: KeptForm | null): 
   const isAway = choices instanceof Response
   if (isAway && !hasTypedForm(asker, kept)) throw choices
   const { locations, usual, machines } = isAway ? noChoices : choices
+  const { site, locale } = asker.context
+  if (!isAway && locations.length === 0 && isStaff(asker))
+    throw redirectReader(localizedPath(site, locale, ticketListPath))
   return {
     documentTitle: portalTitle(asker.context, asker.context.translator.t("tickets:new.title")),
     key: randomUUID(),
@@ -69,6 +72,11 @@ export async function loadNewTicket(asker: PortalAsker, kept: KeptForm | null): 
     values: { ...startValues(asker, { locations, usual, machines }), ...typed },
     files: await findKeptFiles(asker, kept),
   }
+}
+
+/** Staff file no tickets: they have no plant, and nobody will give them one. */
+function isStaff({ user }: PortalAsker): boolean {
+  return user.kind !== "external-customer" && user.organisation === null
 }
 
 type Choices = LocationChoices & { machines: MachineChoices }

@@ -238,3 +238,16 @@ test("a form begins with the user's default plant in the organisation for which 
   const view = await loadNewTicket(createTestAsker(address, { answers }), null)
   expect(view.values).toEqual({ location: "loc-2" })
 })
+
+test("staff who act in no organisation are led to the tickets that they answer, and a customer without one reads why", async () => {
+  const answers = {
+    PlantChoices: { me: { organisation: null, organisations: [] }, locations: [] },
+    MachineChoices: { machines: { items: [], total: 0 } },
+  }
+  const staff = { kind: "internal-staff" as const, organisation: null, organisations: [] }
+  const led = await outcome(loadNewTicket(createTestAsker(address, { answers, user: staff }), null))
+  expect([led.status, led.location]).toEqual([302, "/en/mykomax/tickets/list"])
+  const customer = { organisation: null, organisations: [] }
+  const view = await loadNewTicket(createTestAsker(address, { answers, user: customer }), null)
+  expect(view.locations).toEqual([])
+})
