@@ -58,7 +58,7 @@ function useShortTime(): (seconds: number) => string {
   const format = new Intl.NumberFormat(numberFormatLocale(locale), {
     style: "unit",
     unit: "second",
-    unitDisplay: "narrow",
+    unitDisplay: "short",
   })
   return (seconds) => format.format(seconds)
 }
