@@ -33,8 +33,14 @@ export function createMeasureSheets({ store, dataDir, notifications, log }: Deps
     const found = await kept.find(name)
     const sheet = found ?? (await createDataSheet(source, language))
     if (!found) await kept.keep(name, sheet)
-    if (await store.saveSheetSize(slug, language, sheet.length))
-      await publishPurge(notifications, [`product:${slug}`])
+    if (await store.saveSheetSize(slug, language, sheet.length)) await tell(slug)
+  }
+
+  /** Without the message the size is shown a little later, when the product's page expires. */
+  async function tell(slug: string) {
+    await publishPurge(notifications, [`product:${slug}`]).catch((error: Error) =>
+      log.warn({ reason: error.message, slug }, "other processes don't hear of a new data sheet"),
+    )
   }
 
   return async () => {

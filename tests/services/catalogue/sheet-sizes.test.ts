@@ -84,6 +84,14 @@ test("sheets that nobody has asked for are made a few at a time, and one that ca
   expect(sizes.get("sigma-688")?.de).toBeGreaterThan(1_000)
   expect(published).toContain(JSON.stringify(["product:sigma-688"]))
 
+  await pool.query("update catalogue_product set digest = 'again' where slug = 'sigma-688'")
+  const told: string[] = []
+  const untold = { publish: () => Promise.reject(new Error("The client is offline")) }
+  const tellLog = { warn: (_fields: object, message: string) => void told.push(message) }
+  await createMeasureSheets({ store, dataDir, notifications: untold, log: tellLog })()
+  expect((await store.sheetSizesBySlug(["sigma-688"])).get("sigma-688")?.de).toBeGreaterThan(1_000)
+  expect(new Set(told)).toEqual(new Set(["other processes don't hear of a new data sheet"]))
+
   await pool.query("update catalogue_product set digest = 'broken' where slug = 'sigma-688'")
   const warned: object[] = []
   const broken = Object.assign(Object.create(store) as CatalogueStore, {
