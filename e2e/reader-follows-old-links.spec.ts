@@ -53,6 +53,18 @@ for (const [rule, from, to] of moved) {
   })
 }
 
+test("links to products say their names and lead there in one hop, in a story and in the news [PAGE-09, PAGE-10]", async ({
+  request,
+}) => {
+  const story = await (await ask(request, "/ja-jp/stories/single-pair-ethernet")).text()
+  expect(story).toMatch(
+    /href="\/ja-jp\/products\/twisting\/twisting-machines\/torsa-440"[^>]*>Torsa 440を見る/,
+  )
+  const news = await (await ask(request, schleuniger("/en/news"))).text()
+  const place = "/en/products/cutting-and-stripping/coaxial-strippers/lineo-coax-40"
+  expect(news).toContain(`href="${addressOf("main", place)}"`)
+})
+
 test("an entry of another site doesn't count", async ({ request }) => {
   const answer = await ask(request, schleuniger("/en/training"))
   expect(answer.status()).toBe(404)

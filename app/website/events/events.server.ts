@@ -11,11 +11,12 @@ import { localizedPath } from "../../request/sites/localized-path.ts"
 import { isForCountry, pageVersions } from "../../request/sites/page-versions.ts"
 import type { Site } from "../../request/sites/site.ts"
 import { siteLanguages } from "../catalogue/addresses/catalogue-document.server.ts"
+import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
 import type { ListContext, ListedAddress } from "../listed-addresses/listed-addresses.ts"
 import type { EventDetails, EventSummary } from "./event.ts"
 import { eventPath, eventsPath } from "./event-path.ts"
 
-type Reader = Pick<RequestContext, "api" | "locale">
+type Reader = Pick<RequestContext, "api" | "locale" | "log">
 
 const slugShape = /^[\w-]{1,100}$/
 
@@ -29,11 +30,12 @@ export async function listEvents({ api, locale }: Reader): Promise<EventSummary[
 }
 
 /** @returns null when there is none for the reader's languages and country. */
-export async function findEvent({ api, locale }: Reader, slug: string): Promise<EventDetails | null> {
+export async function findEvent(reader: Reader, slug: string): Promise<EventDetails | null> {
+  const { api, locale } = reader
   // The slug may come from a form's hidden field.
   if (!slugShape.test(slug)) return null
   const { event } = await api.content.read(EventDocument, { id: slug }, { tags: () => ["events", "asset:*"] })
-  return event && isForCountry(event, locale) ? event : null
+  return event && isForCountry(event, locale) ? withLinkedProducts(reader, event) : null
 }
 
 /**

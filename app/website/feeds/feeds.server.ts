@@ -9,6 +9,7 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import { resolveLink } from "../../request/links/link.ts"
 import { newsPath } from "../../request/links/news-path.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
+import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
 import { hasOpenNews } from "../news/open-news.server.ts"
 import { findPage } from "../pages/pages.server.ts"
 import { releasesPath } from "../releases/release-path.ts"
@@ -100,7 +101,8 @@ async function listNews(context: RequestContext): Promise<AtomEntry[]> {
     { tags: () => [`news:${site.id}`, "page:*", "site:*"] },
   )
   const warn = (message: string) => warnOnce(log, message)
-  return newsItems.map(({ id, title, text, publicationDate, link }) => {
+  const linked = await withLinkedProducts(context, newsItems)
+  return linked.map(({ id, title, text, publicationDate, link }) => {
     const target = link && resolveLink(link, { ...context, warn })
     return {
       id: entryId(context, "news", id),

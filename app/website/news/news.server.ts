@@ -6,6 +6,7 @@ import {
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { resolveLink } from "../../request/links/link.ts"
+import { withLinkedProducts } from "../catalogue/addresses/linked-products.server.ts"
 import { formatPublication } from "../publication-date/publication-date.tsx"
 import { hasOpenNews } from "./open-news.server.ts"
 
@@ -45,7 +46,7 @@ async function listNews(reader: Reader, after: string | null): Promise<NewsPage>
       ],
     },
   )
-  const { edges, pageInfo } = newsItemsConnection
+  const { edges, pageInfo } = await withLinkedProducts(reader, newsItemsConnection)
   const warn = (message: string) => warnOnce(reader.log, message)
   return {
     items: edges.map(({ node: { link, ...item } }) => {

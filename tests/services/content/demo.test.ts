@@ -57,6 +57,19 @@ test("each brand's home has its own order of modules, its own kind of opening an
   expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
 })
 
+test("each product that the demo world's content names is in the demo catalogue [PAGE-09, REDIR-08]", () => {
+  const slugs = new Set(
+    ["products", "services"]
+      .flatMap((kind) => [...texts(join(demo, "../../catalogue/demo", kind)).keys()])
+      .map((path) => path.replace(/^.*\//, "").replace(/\.yaml$/, "")),
+  )
+  const named = [...texts(demo)].flatMap(([path, text]) =>
+    [...text.matchAll(/\bproductSlug: ([\w-]+)/g)].map(([, slug]) => ({ path, slug })),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(({ slug }) => !slugs.has(slug ?? ""))).toEqual([])
+})
+
 test("no text of the demo world was decoded twice", () => {
   const broken = [...texts(demo)].filter(([, text]) => /[\u0080-\u009f]/.test(text)).map(([path]) => path)
   expect(broken).toEqual([])

@@ -13,6 +13,8 @@ import { renderDocument } from "../../render-document.tsx"
 import { createTestContext } from "../../request-context.ts"
 import { callRoute } from "../../routes/call-route.ts"
 import { createTestUpstreams } from "../../upstreams.ts"
+import { classifications } from "../catalogue/fixture.ts"
+import { link } from "../pages/fixture.ts"
 import { closedSite, newsItem, withNews } from "./fixture.ts"
 
 const many = Array.from({ length: 23 }, (_, index) => newsItem(`n${index + 1}`))
@@ -64,6 +66,32 @@ test("the panel has the same news, with what its script needs [NEWS-01]", async 
   expect(html).toContain('data-newest="n1"')
   expect(html).toContain('data-href="/en/news/items.json?after=10"')
   expect(html.match(/<article/g)).toHaveLength(11) // the template's included
+})
+
+test("news about a product lead straight to its page, on every site, and so do the feeds [PAGE-09]", async () => {
+  const item = newsItem("n1", { link: { ...link({ productSlug: "sigma" }), page: null } })
+  const answers = {
+    ...withNews([item]),
+    FeedNews: { newsItems: [item] },
+    Classifications: { classifications },
+    LinkedProducts: {
+      products: [
+        { slug: "sigma", name: "Sigma", supported_countries: null, classifications: ["id-presses"] },
+      ],
+    },
+  }
+  for (const [origin, address] of [
+    ["http://localhost", "/en/products/crimping/presses/sigma"],
+    ["http://schleuniger.localhost", "http://localhost:3000/en/products/crimping/presses/sigma"],
+  ] as const) {
+    const upstreams = createTestUpstreams({ answers })
+    const context = createTestContext(`${origin}/en/news`, { upstreams })
+    expect((await loadNewsView(context)).data.items[0]?.href).toBe(address)
+    const feed = await (
+      await callRoute(feedLoader as never, `${origin}/en/news/feed.xml`, { upstreams })
+    ).text()
+    expect(feed).toContain('/en/products/crimping/presses/sigma"')
+  }
 })
 
 test("a later page isn't listed and leads back; a site without news says so", async () => {
