@@ -126,6 +126,34 @@ test("the filter follows each change and keeps the focus where it was @javascrip
   await expect(page.locator(".filter-form input[name=capability]:checked")).toBeFocused()
 })
 
+test("on a phone the filter is a sheet: the keyboard stays in it, and its button leads to the count of what is left @javascript", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto("/en/products")
+  const button = page.locator(".filter.is-sheet > summary")
+  await button.press("Enter")
+  // After the last field the keyboard goes to the browser's own buttons, and then round again.
+  const isOutside =
+    "document.activeElement.matches('main *, header *, footer *') && !document.activeElement.closest('.filter')"
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press("Tab")
+    expect([stops, await page.evaluate(isOutside)]).toEqual([stops, false])
+  }
+  const choice = page.locator(".filter-form input[name=capability]").last()
+  await choice.press("Space")
+  await page.waitForURL(/capability=/)
+  await expect(page.locator(".filter-form input[name=capability]:checked")).toBeInViewport()
+  await page.keyboard.press("Escape")
+  await expect(button).toBeFocused()
+  await button.press("Enter")
+  const title = page.locator("#list-title")
+  const count = await title.textContent()
+  await page.getByRole("button", { name: `Show ${count}`, exact: true }).press("Enter")
+  await expect(title).toBeFocused()
+  await expect(page.locator("[inert]")).toHaveCount(0)
+})
+
 test("a filter that is chosen before its script has arrived filters all the same @javascript", async ({
   page,
 }) => {
@@ -146,6 +174,8 @@ test("pictures open in the lightbox @javascript", async ({ page }) => {
   await page.goto("/en/products/crimping/crimping-machines/sigma-688")
   await page.locator(".product-picture").click()
   await expect(page.locator("dialog.lightbox")).toBeVisible()
+  // The cards' light ground would stand beside a picture that is narrower than the screen.
+  await expect(page.locator(".lightbox-stage img")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)")
   await page.keyboard.press("Escape")
   await expect(page.locator(".product-picture")).toBeFocused()
 })

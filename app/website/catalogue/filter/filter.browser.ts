@@ -1,3 +1,4 @@
+import { setOthersAside } from "../../../browser/enhance/aside.ts"
 import { loadPagePart } from "../../../browser/enhance/page-part.ts"
 import { findPart } from "../../../browser/enhance/part.ts"
 
@@ -36,8 +37,10 @@ function connect(list: HTMLElement, window: Window): void {
     // The server's own page says what is wrong.
     if (!loaded) return window.location.assign(address)
     window.history.replaceState(window.history.state, "", address)
+    const scrolled = openSheet(list)?.scrollTop ?? 0
     replace(list, loaded)
     prepare(list)
+    openSheet(list)?.scrollTo({ top: scrolled })
     const title = findPart(list, "list-title", HTMLElement)?.textContent ?? ""
     findPart(list, "list-status", HTMLElement)?.replaceChildren(title)
   }
@@ -50,8 +53,8 @@ function connect(list: HTMLElement, window: Window): void {
   list.addEventListener("submit", (event) => {
     if (event.target !== filterOf(list)) return
     event.preventDefault()
-    closeSheet(list)
-    void update()
+    const wasSheet = closeSheet(list)
+    void update().then(() => wasSheet && focusTitle(list))
   })
   list.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null
@@ -60,9 +63,25 @@ function connect(list: HTMLElement, window: Window): void {
     event.preventDefault()
     void update(link.href).then(() => focusTitle(list))
   })
-  list.addEventListener("keydown", ({ key }) => {
+  document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") closeSheet(list)
   })
+  let bringBack = () => {}
+  /** While the sheet lies over the page, neither the keyboard nor a screen reader reaches what it covers. */
+  function coverPage() {
+    bringBack()
+    const sheet = openSheet(list)
+    bringBack = sheet ? setOthersAside(sheet) : () => {}
+  }
+  list.addEventListener("toggle", coverPage, { capture: true })
+  // A phone that is turned may have room for filter and list side by side.
+  window.addEventListener("resize", coverPage)
+}
+
+/** The open filter where it lies over the page; null where it stands beside the list, without its button. */
+function openSheet(list: Element): HTMLDetailsElement | null {
+  const details = filterOf(list)?.closest("details")
+  return details?.open && details.querySelector("summary")?.checkVisibility() ? details : null
 }
 
 function filterOf(list: Element): HTMLFormElement | null {
@@ -145,17 +164,20 @@ function restoreField(list: HTMLElement, field: Element): void {
   if (field.selectionStart !== null) again.setSelectionRange(field.selectionStart, field.selectionEnd)
 }
 
-/** On a phone the filter lies over the page; closing it gives the focus back to its button. */
-function closeSheet(list: HTMLElement): void {
-  const details = filterOf(list)?.closest("details")
-  const summary = details?.querySelector("summary")
-  if (!details?.open || !summary?.checkVisibility()) return
-  details.open = false
-  summary.focus({ preventScroll: true })
+/**
+ * On a phone the filter lies over the page; closing it gives the focus back to its button.
+ * @returns whether it was open.
+ */
+function closeSheet(list: HTMLElement): boolean {
+  const sheet = openSheet(list)
+  if (!sheet) return false
+  sheet.open = false
+  sheet.querySelector("summary")?.focus({ preventScroll: true })
   list.scrollIntoView({ block: "start" })
+  return true
 }
 
-/** A chip is gone once its filter is; the focus goes to the list's title instead of the page's beginning. */
+/** What had the focus is gone, a chip or the sheet's button; it goes to the list's title, which says how many are left. */
 function focusTitle(list: HTMLElement): void {
   const title = findPart(list, "list-title", HTMLElement)
   title?.setAttribute("tabindex", "-1")
