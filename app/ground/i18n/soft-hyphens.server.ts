@@ -22,11 +22,16 @@ export function withSoftHyphens(name: string, language: string): string {
 function hyphenate(name: string): string {
   if (name.includes("\u00ad")) return name
   const broken = german.hyphenateSync(name, { minWordLength })
-  return broken.replace(/[\p{L}\p{M}\u00ad]+/gu, (word) =>
+  return withoutLoneConsonants(broken).replace(/[\p{L}\p{M}\u00ad]+/gu, (word) =>
     word.replaceAll("\u00ad", (mark, index: number) => {
       const before = word.slice(0, index).replaceAll("\u00ad", "").length
       const behind = word.slice(index).replaceAll("\u00ad", "").length
       return Math.min(before, behind) < minPartLength ? "" : mark
     }),
   )
+}
+
+/** The patterns cut "Crimptechnik" on both sides of its t. What has no vowel is no syllable; it belongs to the next one. */
+function withoutLoneConsonants(broken: string): string {
+  return broken.replace(/\u00ad([^\P{L}aeiouyäöü\u00ad]+)\u00ad/giu, "\u00ad$1")
 }
