@@ -127,7 +127,11 @@ test("a page that offers to talk to somebody itself has no second offer in its f
   const offer = page.locator(".footer-contact")
   await page.goto("/de")
   await expect(offer).toBeVisible()
-  for (const path of ["/de/contact", "/de/products/crimping/crimping-machines/sigma-688"]) {
+  for (const path of [
+    "/de/contact",
+    "/de/products/crimping/crimping-machines/sigma-688",
+    "/de/search?q=qqqqzzzz",
+  ]) {
     await page.goto(path)
     await expect(offer).toBeHidden()
   }

@@ -22,6 +22,7 @@ export function SearchScreen({ screen }: { screen: SearchScreenData }) {
         <h1>{query ? t("resultsFor", { query }) : t("title")}</h1>
         <SearchForm scope={scope} query={query} id="search-query" />
         <Notice screen={screen} />
+        {results && screen.waysOn ? <NoResults waysOn={screen.waysOn} /> : null}
         <KindsOfMachines kinds={screen.kinds} />
         {results && results.types.length > 0 ? (
           <>
@@ -29,7 +30,6 @@ export function SearchScreen({ screen }: { screen: SearchScreenData }) {
             <ResultList screen={screen} results={results} />
           </>
         ) : null}
-        {results && screen.waysOn ? <NoResults waysOn={screen.waysOn} /> : null}
       </div>
     </>
   )

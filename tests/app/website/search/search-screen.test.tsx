@@ -143,3 +143,10 @@ test("a family of machines and a page of one title are told apart [SEARCH-04]", 
   const kindsShown = [...html.matchAll(/<span>(Products|Page)<\/span><\/p><h3>/g)].map(([, kind]) => kind)
   expect(kindsShown).toEqual(["Products", "Page"])
 })
+
+test("a search that finds nothing says so before it offers anything else", async () => {
+  const html = await screen("?q=qqqq")
+  const titles = [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title)
+  expect(titles[0]).toBe("We found nothing")
+  expect(titles).toContain("Machines by kind")
+})
