@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto"
 import pg from "pg"
 import { inject, onTestFinished } from "vitest"
 import type { Database } from "../../../platform/database/database.ts"
-import { databaseUrl } from "../../setup/database-url.ts"
 import { poolOn } from "../../setup/embedded-pool.ts"
 import { borrowEmbedded, giveBack } from "./used-embedded.ts"
+import { borrowPostgresql, giveBackPostgresql } from "./used-postgresql.ts"
 
 /**
  * An empty, migrated database for one test, closed when the test ends. The test project decides about the engine: each
@@ -31,12 +30,11 @@ async function freshEmbedded(): Promise<Database> {
 async function freshPostgresql(): Promise<Database> {
   const serverUrl = inject("postgresqlUrl")
   if (!serverUrl) throw new Error("no PostgreSQL server is installed")
-  const name = `test_${randomUUID().replaceAll("-", "")}`
-  const admin = new pg.Client({ connectionString: serverUrl })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template_test`)
-  const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, name), max: 8 })
-  await admin.end()
-  // The whole server with its databases is deleted after the run.
-  return { pool, engine: "postgresql", close: () => pool.end() }
+  const borrowed = await borrowPostgresql(serverUrl)
+  const pool = new pg.Pool({ connectionString: borrowed.url, max: 8 })
+  async function close() {
+    await pool.end()
+    await giveBackPostgresql(borrowed)
+  }
+  return { pool, engine: "postgresql", close }
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../../platform/database/database.ts"
 import { createFindStanding } from "../../../services/customers/standing/find-standing.ts"
 import { typeDefs } from "../../../services/machines/schema.ts"
 import { createMachinesService } from "../../../services/machines/server.ts"
+import { clearingOf } from "../../platform/database/clearing-of.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { fillRights, askers as usualAskers } from "../customers/rights-world.ts"
 import {
@@ -34,11 +35,13 @@ const rows = tables.flatMap((table) => table.rows)
 
 let database: Database
 let ask: AskAs
+let clearMachines: string
 beforeAll(async () => {
   database = await freshDatabase({ keep: true })
   const { pool } = database
   await fillRights(pool, own)
   await fill()
+  clearMachines = await clearingOf(pool, "machine")
   const { verify, askThrough } = await createDoors([
     ...["kmx_delegatedadmin_intern", "kmx_int_assetdb_active", "kmx_int_serviceticketing_support"],
   ])
@@ -58,7 +61,7 @@ async function fill() {
 
 /** What hangs on machines goes with them; rooms clear in `fill` what doesn't. */
 async function refill() {
-  await database.pool.query("truncate machine cascade")
+  await database.pool.query(clearMachines)
   await fill()
 }
 
