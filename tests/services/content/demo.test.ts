@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -10,6 +11,20 @@ import { modules } from "../../../services/content/models.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
 
 const demo = join(import.meta.dirname, "../../../services/content/demo")
+
+/** What isn't YAML: pictures, videos, papers. */
+function filesBesides(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith(".yaml") && entry.name !== "README.md",
+  )
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort()
+  return new Map(
+    paths.map((path) => [
+      path.slice(folder.length + 1),
+      createHash("sha256").update(readFileSync(path)).digest("hex"),
+    ]),
+  )
+}
 
 function texts(folder: string): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
@@ -31,6 +46,7 @@ test("the demo world imports without a fault and is exported to the very files i
   await importContent({ pool, queue: noSender, folder: demo, dataDir })
   await exportContent({ pool, folder, dataDir })
   expect(texts(folder)).toEqual(texts(demo))
+  expect(filesBesides(folder)).toEqual(filesBesides(demo))
   // The world has grown to some 900 files, whose import and export share two processors with other tests.
 }, 90_000)
 

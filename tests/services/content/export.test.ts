@@ -9,8 +9,6 @@ import { importContent } from "../../../services/content/import/import.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { fixtureFolder } from "./content-endpoint.ts"
 
-const demoFolder = join(import.meta.dirname, "../../../services/content/demo")
-
 function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -44,23 +42,6 @@ test("what is exported imports without a change, and exports the same again", as
   })
   await exportContent({ pool, folder: second, dataDir })
   expect(filesOf(second)).toEqual(filesOf(first))
-})
-
-test("the demo world has no faults and comes back from the database unchanged", async () => {
-  const { pool } = await freshDatabase()
-  const [dataDir, folder] = [freshFolder(), freshFolder()]
-  await importContent({ pool, queue: noSender, folder: demoFolder, dataDir })
-  await exportContent({ pool, folder, dataDir })
-  expect(await importContent({ pool, queue: noSender, folder, dataDir })).toMatchObject({
-    created: 0,
-    updated: 0,
-    deleted: 0,
-  })
-  expect(Object.keys(filesOf(folder)).sort()).toEqual(
-    Object.keys(filesOf(demoFolder))
-      .filter((file) => file !== "README.md")
-      .sort(),
-  )
 })
 
 test("the exported files are those that were imported, with defaults left out", async () => {
