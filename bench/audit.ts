@@ -1,8 +1,9 @@
 /**
  * `npm run audit`: runs Lighthouse on every template with the settings for phones and desktops, over HTTP/2 and TLS as readers get the site,
  * and writes bench/AUDIT.md. HAProxy and OpenSSL have to be installed. Words after the command select templates by name; the rows of the others stay as they are:
- * `npm run audit -- Product "Home, English"`; the word "phone" or "desktop" selects a device.
+ * `npm run audit -- Product "Home, English"`; the word "phone" or "desktop" selects a device, and "again" takes the data folder of the last run.
  */
+import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import os from "node:os"
 import { chromium, type Page } from "@playwright/test"
@@ -170,18 +171,24 @@ function report(rows: readonly Row[]): string {
     "Written by `npm run audit`: every template on the built server with its embedded database, over HTTP/2 and TLS by HAProxy, simulated throttling,",
     "the middle one of five runs, begun when the server has done its work after the start. A phone's processor is taken as up to four times slower than this machine's, less where the machine itself is slow",
     "at that moment (Lighthouse's benchmark index, measured before each run). Search screens are kept from search engines on purpose (`noindex`), which costs them points for SEO.",
-    "Of the phone's rows only those of the product were measured in this way so far; the others are of 2026-11-22 and 23 and show the first perfect run, if there was one.",
-    `Load of the machine when the last row was written: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors; above them, speed is understated.`,
+    "Each row says of which day and commit it is and how much the machine had to do: above its processors, speed is understated. Rows of 2026-11-23 and before show the first perfect run, if there was one.",
     "",
-    `| template | device | ${categories.join(" | ")} | short of |`,
-    "| --- | --- | ---: | ---: | ---: | ---: | --- |",
+    `| template | device | ${categories.join(" | ")} | short of | measured |`,
+    "| --- | --- | ---: | ---: | ---: | ---: | --- | --- |",
     ...inOrder,
     "",
   ].join("\n")
 }
 
 function writeRow({ name, device, scores, shortOf }: Row): string {
-  return `| ${name} | ${device} | ${scores.map((score) => score ?? "–").join(" | ")} | ${shortOf.join(", ")} |`
+  const figures = scores.map((score) => score ?? "–").join(" | ")
+  return `| ${name} | ${device} | ${figures} | ${shortOf.join(", ")} | ${measuredNow()} |`
+}
+
+function measuredNow(): string {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim()
+  const load = `load ${os.loadavg()[0]?.toFixed(1)} of ${os.cpus().length}`
+  return [new Date().toISOString().slice(0, 10), commit, load].join(", ")
 }
 
 /** Template and device of a line. */
@@ -204,7 +211,8 @@ function startProxy() {
 async function main() {
   if (!hasHaproxy()) throw new Error("HAProxy isn't installed: apt-get install haproxy")
   const dataDir = `${folder}/audit-data`
-  rmSync(dataDir, { recursive: true, force: true })
+  const words = process.argv.slice(2)
+  if (!words.includes("again")) rmSync(dataDir, { recursive: true, force: true })
   const environment = {
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
@@ -227,9 +235,8 @@ async function main() {
     ],
   })
   const blank = await browser.newPage()
-  const words = process.argv.slice(2)
   const wantedDevices = devices.filter((device) => words.includes(device))
-  const wanted = words.filter((word) => !devices.some((device) => device === word))
+  const wanted = words.filter((word) => word !== "again" && !devices.some((device) => device === word))
   const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word))
   for (const [name, address] of Object.entries(templates).filter(([name]) => isWanted(name))) {
     for (const device of wantedDevices.length > 0 ? wantedDevices : devices) {

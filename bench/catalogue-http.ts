@@ -6,7 +6,7 @@ import type { CatalogueWorld } from "./catalogue-world.ts"
 import { type Durations, measureDurations } from "./durations.ts"
 import { type LoadResult, runLoad } from "./load.ts"
 import { recordAnswer } from "./recorded-answer.ts"
-import { type BenchServer, startServer } from "./server-process.ts"
+import { type BenchServer, startServer, untilIdle } from "./server-process.ts"
 import { folder } from "./world.ts"
 
 export type HttpMeasured = { durations: Map<string, Durations>; loads: Map<string, LoadResult> }
@@ -22,8 +22,7 @@ export async function measureHttp(
 ): Promise<HttpMeasured> {
   // Pictures from earlier runs would be found in the cache.
   rmSync(`${dataDir}/images`, { recursive: true, force: true })
-  // Every reader has a different address, so that no rate limit applies.
-  const environment = { DATA_DIR: dataDir, TRUSTED_PROXIES: "1", LOG_LEVEL: "error" }
+  const environment = environmentOf(dataDir)
   const cached = await startServer({ args: ["server.ts"], port: ports.cached, environment })
   const uncached = await startServer({
     args: ["server.ts"],
@@ -39,13 +38,47 @@ export async function measureHttp(
   }
 }
 
-async function measureOneByOne(cached: BenchServer, uncached: BenchServer, products: number) {
-  const durations = new Map<string, Durations>()
-  async function measure(name: string, count: number, work: (index: number) => Promise<unknown>) {
+/** Search and suggestions alone, once the server has done its work after the start. */
+export async function measureSearch({ dataDir, products }: CatalogueWorld): Promise<Map<string, Durations>> {
+  const environment = environmentOf(dataDir)
+  const server = await startServer({ args: ["server.ts"], port: ports.cached, environment })
+  try {
+    await untilIdle(server)
+    const durations = new Map<string, Durations>()
+    await measureTyped(server, products, measureInto(durations))
+    return durations
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Every reader has a different address, so that no rate limit applies. */
+function environmentOf(dataDir: string) {
+  return { DATA_DIR: dataDir, TRUSTED_PROXIES: "1", LOG_LEVEL: "error" }
+}
+
+type Measure = (name: string, count: number, work: (index: number) => Promise<unknown>) => Promise<void>
+
+function measureInto(durations: Map<string, Durations>): Measure {
+  return async (name, count, work) => {
     // The first requests aren't measured, since code isn't compiled and filters aren't loaded yet.
     for (let index = 0; index < Math.min(count, 40); index++) await work(index + count)
     durations.set(name, await measureDurations(count, work))
   }
+}
+
+async function measureTyped({ origin }: BenchServer, products: number, measure: Measure) {
+  await measure("search", counts.search, (index) =>
+    post(`${origin}/api/search-proxy/search`, queryAt(index, products), index),
+  )
+  await measure("suggest", counts.search, (index) =>
+    post(`${origin}/api/search-proxy/suggest`, beginningAt(index, products), index),
+  )
+}
+
+async function measureOneByOne(cached: BenchServer, uncached: BenchServer, products: number) {
+  const durations = new Map<string, Durations>()
+  const measure = measureInto(durations)
   await measure("product page, rendered", counts.page, (index) =>
     get(uncached.origin + productPath(index, products)),
   )
@@ -58,12 +91,7 @@ async function measureOneByOne(cached: BenchServer, uncached: BenchServer, produ
   await measure("comparison of 4", counts.page, (index) =>
     get(uncached.origin + comparisonPath(index, products)),
   )
-  await measure("search", counts.search, (index) =>
-    post(`${cached.origin}/api/search-proxy/search`, queryAt(index, products), index),
-  )
-  await measure("suggest", counts.search, (index) =>
-    post(`${cached.origin}/api/search-proxy/suggest`, beginningAt(index, products), index),
-  )
+  await measureTyped(cached, products, measure)
   const images = await listImages(cached.origin)
   durations.set(
     "image, transformed",

@@ -20,10 +20,7 @@ export function catalogueReport(measured: readonly CatalogueMeasured[]): string 
     "suggestions are asked with a mix of model numbers, names, common words, slips, units and what nothing has, in two languages.",
     "",
     machine(),
-    `Load of the machine when this was written: ${os
-      .loadavg()
-      .map((load) => load.toFixed(1))
-      .join(", ")} on ${os.cpus().length} processors.`,
+    loadOfMachine(),
     "",
     "## At the services",
     "",
@@ -58,6 +55,11 @@ export function catalogueReport(measured: readonly CatalogueMeasured[]): string 
   ].join("\n")
 }
 
+export function loadOfMachine(): string {
+  const loads = os.loadavg().map((load) => load.toFixed(1))
+  return `Load of the machine when this was written: ${loads.join(", ")} on ${os.cpus().length} processors.`
+}
+
 function growthTable(
   small: ReadonlyMap<string, Durations>,
   large: ReadonlyMap<string, Durations>,
@@ -75,7 +77,7 @@ function growthTable(
   )
 }
 
-function goalOf(name: string): string {
+export function goalOf(name: string): string {
   if (name.startsWith("filtered classification")) return `growth ≤ ${mostGrowth}`
   const most = mostP99Ms[name]
   return most === undefined ? "–" : `p99 < ${most} ms`

@@ -16,8 +16,8 @@ import { FeedStore } from "../services/catalogue/feed/feed-store.ts"
 import { generatedProduct, generatedShared } from "../services/catalogue/generated.ts"
 import { CatalogueStore } from "../services/catalogue/store.ts"
 import { createSearchIndex } from "../services/search/search.ts"
+import { copyDemoWorld } from "./demo-world.ts"
 import { type MeasuredProcess, measureProcess } from "./measured-process.ts"
-import { startServer } from "./server-process.ts"
 import { folder } from "./world.ts"
 
 export type CatalogueWorld = {
@@ -50,10 +50,7 @@ export async function prepareCatalogue(
   if (known && String(known.migrations) === String(migrations)) return known
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
-  log(`Filling ${dataDir}: demo world`)
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: "error" }
-  const server = await startServer({ args: ["server.ts"], port: fillPort, environment })
-  await server.stop()
+  await copyDemoWorld(dataDir, { port: fillPort, log })
   // The database runs in this process, so that only the import itself counts as the import's memory.
   const database = await openDatabase({ dataDir })
   try {

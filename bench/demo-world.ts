@@ -15,12 +15,17 @@ const demoDir = `${folder}/demo`
 /** Filled once and kept as long as the migrations are the same. The demo world is made once for all folders. */
 export async function prepareDemoWorld(dataDir: string, { port, log, fill }: Mass): Promise<void> {
   await keepFilled(dataDir, async () => {
-    await keepFilled(demoDir, () => startDemo(port, log))
-    cpSync(demoDir, dataDir, { recursive: true })
-    rmSync(markOf(dataDir), { force: true })
+    await copyDemoWorld(dataDir, { port, log })
     log(`Filling ${dataDir}`)
     await fill()
   })
+}
+
+/** The demo world alone, after the jobs of its first start. */
+export async function copyDemoWorld(dataDir: string, { port, log }: Omit<Mass, "fill">): Promise<void> {
+  await keepFilled(demoDir, () => startDemo(port, log))
+  cpSync(demoDir, dataDir, { recursive: true })
+  rmSync(markOf(dataDir), { force: true })
 }
 
 async function keepFilled(dataDir: string, fill: () => Promise<void>): Promise<void> {

@@ -1,10 +1,10 @@
 /**
  * `npm run bench`: measures the site beside a bare `node:http` server that sends the same bytes, stock Remix around the
  * same page, and the floor (React with the same page as one flat tree), in turns within one run; then the stories and
- * releases, the catalogue, memory, the portal, people, the inventory, the requests, the alerts, states of translations, files for translators, the search, indexing, downloads and restarts. Each writes
+ * releases, the catalogue, the search in it, memory, the portal, people, the inventory, the requests, the alerts, states of translations, files for translators, the search, indexing, downloads and restarts. Each writes
  * its part of bench/RESULTS.md. Ratios are comparable between machines; absolute figures aren't. `-- --only
- * site|publications|catalogue|memory|portal|people|inventory|requests|alerts|translation|translation-files|search|indexing|downloads|restart --seconds 10 --rounds 3 --requests 100000`; restarts
- * take `--notice 0` for how it is when proxies aren't told, downloads `--gigabytes 1`.
+ * site|publications|catalogue|search-at-size|memory|portal|people|inventory|requests|alerts|translation|translation-files|search|indexing|downloads|restart --seconds 10 --rounds 3 --requests 100000`; restarts
+ * take `--notice 0` for how it is when proxies aren't told, downloads `--gigabytes 1`, search-at-size `--products 1000`.
  */
 import { parseArgs } from "node:util"
 import { generatedPath } from "../services/content/generated.ts"
@@ -33,6 +33,7 @@ import { measureRestarts, restartReport } from "./restart.ts"
 import { type Part, partNames, writePart } from "./results-file.ts"
 import { relevanceReport } from "./search/report.ts"
 import { measureRelevance } from "./search/run.ts"
+import { measureSearchAtSize, searchAtSizeReport } from "./search-at-size.ts"
 import { type BenchServer, startServer, untilIdle } from "./server-process.ts"
 import { measureTranslationFiles, translationFilesReport } from "./translation-import.ts"
 import { measureTranslationState, translationReport } from "./translation-state.ts"
@@ -47,6 +48,7 @@ const { values } = parseArgs({
     requests: { type: "string", default: "100000" },
     notice: { type: "string" },
     gigabytes: { type: "string", default: "5" },
+    products: { type: "string", default: "100000" },
   },
 })
 const seconds = Number(values.seconds)
@@ -94,6 +96,7 @@ const benches: Record<Part, () => Promise<void>> = {
   site: benchSite,
   publications: benchPublications,
   catalogue: benchCatalogue,
+  "search-at-size": benchSearchAtSize,
   memory: benchMemory,
   portal: benchPortal,
   people: benchPeople,
@@ -212,6 +215,13 @@ async function benchRestart() {
 async function benchCatalogue() {
   const report = catalogueReport(await measureCatalogues(seconds, log))
   writePart("catalogue", report)
+  console.log(`\n${report}`)
+}
+
+async function benchSearchAtSize() {
+  log("The search at size")
+  const report = searchAtSizeReport(await measureSearchAtSize(Number(values.products), log))
+  writePart("search-at-size", report)
   console.log(`\n${report}`)
 }
 
