@@ -143,6 +143,11 @@ test("home says each thing once: at most 7,550 px at 1440", async ({ page }) => 
   for (const locale of ["en", "de", "ja-jp"]) {
     await page.goto(addressOf("main", `/${locale}`))
     expect(await page.evaluate(() => document.documentElement.scrollHeight), locale).toBeLessThanOrEqual(7550)
+    // In a grid or a row each would be an empty box, with a gap.
+    const displays = await page
+      .locator("picture > source")
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).display))])
+    expect(displays).toEqual(["none"])
   }
 })
 
@@ -223,4 +228,14 @@ test("no card and no highlight stands alone in the last row of a wide screen @ja
   )
   expect(lonely.length).toBeGreaterThan(2)
   expect(lonely.filter((one) => !/: 1 in/.test(one) && one.endsWith(" 1 in the last"))).toEqual([])
+})
+
+test("on a phone, the choices above a page in another language stand below each other, so that an arriving font moves nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(addressOf("main", "/ja-jp/company/history"))
+  const choices = page.locator(".language-banner .language-versions")
+  const [links, form] = [await choices.first().boundingBox(), await choices.last().boundingBox()]
+  expect(form?.y).toBeGreaterThan((links?.y ?? 0) + (links?.height ?? 0))
 })

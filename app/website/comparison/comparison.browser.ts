@@ -1,4 +1,5 @@
 import { findPart } from "../../browser/enhance/part.ts"
+import { readCookie } from "../../browser/enhance/read-cookie.ts"
 import { parseCookies } from "../../request/sites/cookies.ts"
 import { type Basket, type BasketProduct, countProducts } from "../comparison-basket/basket.ts"
 import { basketCookieName, parseBasket } from "../comparison-basket/basket-cookie.ts"
@@ -14,7 +15,7 @@ import type { createComparisonOverPage } from "./comparison-over-page.browser.ts
 export function enhanceComparison(document: Document, window: Window): void {
   const link = findPart(document, "comparison-link", HTMLAnchorElement)
   if (!link) return
-  const show = () => showBasket(document, readBasket(document))
+  const show = async () => showBasket(document, await readBasket(window))
   let loading: ReturnType<typeof loadOverPage> | null = null
   const overPage = () => (loading ??= loadOverPage(document, { link, onChange: show }))
   link.addEventListener("click", (event) => {
@@ -29,7 +30,7 @@ export function enhanceComparison(document: Document, window: Window): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.dataset.compare === undefined) return
     event.preventDefault()
-    const told = toggle(form, readBasket(document))
+    const told = readBasket(window).then((basket) => toggle(form, basket))
     void told.then(show)
     // The button shows the change by itself when the message's script can't be loaded.
     Promise.all([told, overPage()]).then(
@@ -37,8 +38,11 @@ export function enhanceComparison(document: Document, window: Window): void {
       () => undefined,
     )
   })
+  void show()
   // A page restored from the back/forward cache may show an old state of the basket.
-  window.addEventListener("pageshow", show)
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void show()
+  })
 }
 
 /** Most readers of a page never compare, so the script for what opens over it is loaded at the first use. */
@@ -47,8 +51,8 @@ async function loadOverPage(...options: Parameters<typeof createComparisonOverPa
   return createComparisonOverPage(...options)
 }
 
-function readBasket({ cookie }: Document): Basket {
-  return parseBasket(parseCookies(cookie)[basketCookieName])
+async function readBasket(window: Window): Promise<Basket> {
+  return parseBasket(parseCookies(await readCookie(window, basketCookieName))[basketCookieName])
 }
 
 /** Adds or removes a product. @returns what to tell; null when the form was sent normally. */
