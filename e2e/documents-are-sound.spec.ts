@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from "node:zlib"
 import type { APIRequestContext } from "@playwright/test"
 import { faultsOfHtml } from "../tests/html-validator.ts"
-import { addressOf } from "./support/addresses.ts"
+import { addressOf, editorPassword } from "./support/addresses.ts"
 import { ask } from "./support/ask.ts"
 import { catalogueAddresses } from "./support/catalogue-addresses.ts"
 import { signInByForm } from "./support/sign-in.ts"
@@ -34,6 +34,14 @@ const otherTemplates = [
   "/en/media-releases?page=99",
   "/de/news/panel",
   "/en/events-na/news",
+  "/de/contact/request?product=sigma-688",
+  "/ja-jp/contact/sample",
+  "/de/contact/story-feedback",
+  "/de/contact/whitepaper",
+  "/de/support/document-request",
+  "/ja-jp/support/service-request",
+  "/de/support/software-request",
+  "/de/whitepapers/crimp-height-window",
   "/de/locations?region=EUROPE&type=SALES",
   "/ja-jp/locations?country=JP",
   "/en/locations?brand=cirris&region=EUROPE",
@@ -77,18 +85,76 @@ for (const path of otherTemplates) {
   test(`${path} is valid HTML`, ({ request }) => expectSound(request, addressOf("main", path)))
 }
 
-/** The screens behind the sign-in; their scripts follow the content, so they end with the body as well. */
-const portalScreens = ["", "/tickets/list?view=all", "/tickets/newticket", "/account", "/register"]
+/** The part of an address that differs between pages of one template. */
+const oneOfMany =
+  /(?<=\/(?:tickets|inventory|user-admin|notices|staff|requests|confirmations|organisations|product-information|downloads|register)\/)(?:[^/]*\d[^/]*|org-[\w-]+)/g
 
-test("the portal's screens and those of signing in are valid HTML", async ({ request }) => {
-  const signIn = await request.get(addressOf("main", "/de/mykomax"))
-  expect(await faultsOfHtml(await signIn.text())).toEqual([])
-  const session = await signInByForm(request, "service@komax.example")
-  for (const path of portalScreens) {
-    const answer = await request.get(`/de/mykomax${path}`, { headers: { Cookie: session } })
+/** A screen of each template that links of the portal lead to, beginning with the dashboard; files are left out. */
+async function* walkPortal(request: APIRequestContext, session: string) {
+  const start = "/de/mykomax"
+  const waiting = [start]
+  const known = new Set(waiting)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const answer = await request.get(path, { headers: { Cookie: session } })
+    const html = await answer.text()
+    yield { path, status: answer.status(), html }
+    for (const href of all(html, /<a\b[^>]* href="([^"?#]+)/g)) {
+      const template = href.replace(oneOfMany, "*")
+      if (
+        !`${href}/`.startsWith(`${start}/`) ||
+        /\/(?:logout|files|documents|export)(?:\/|$)|\.\w+$/.test(href)
+      )
+        continue
+      if (known.has(template)) continue
+      known.add(template)
+      waiting.push(href)
+    }
+  }
+}
+
+const readers = ["maintenance@nordkabel.example", "portal@nordkabel.example", "service@komax.example"]
+
+for (const reader of readers) {
+  test(`every screen of the portal that ${reader} is led to is valid HTML, and so is signing in`, async ({
+    request,
+  }) => {
+    test.setTimeout(90_000)
+    const signIn = await request.get(addressOf("main", "/de/mykomax"))
+    expect(await faultsOfHtml(await signIn.text())).toEqual([])
+    const session = await signInByForm(request, reader)
+    let screens = 0
+    for await (const { path, status, html } of walkPortal(request, session)) {
+      screens += 1
+      expect([path, status, await faultsOfHtml(html)]).toEqual([path, 200, []])
+      // Scripts of applications stand in the body, too.
+      expect(html).toMatch(/<\/body><\/html>\s*$/)
+    }
+    expect(screens).toBeGreaterThan(20)
+  })
+}
+
+const editorScreens = [
+  "",
+  "/translation?site=main",
+  "/coverage",
+  "/translate/Page/main-home/de",
+  "/share?kind=Page&id=main-home&language=de",
+  "/preview/compare?address=%2Fde",
+  "/translation/export?site=main",
+  "/translation/import",
+]
+
+test("the editors' screens are valid HTML, and so is a page below their bar", async ({ request }) => {
+  const signIn = await ask(request, "/api/editor-area-autentication", {
+    method: "POST",
+    data: { input: editorPassword },
+  })
+  expect(await signIn.json()).toMatchObject({ success: true })
+  for (const path of ["/de", ...editorScreens.map((screen) => `/de/editor${screen}`)]) {
+    const answer = await request.get(path)
     const html = await answer.text()
     expect([path, answer.status(), await faultsOfHtml(html)]).toEqual([path, 200, []])
-    expect(html).toMatch(/<\/body><\/html>\s*$/)
+    expect(html).toContain("editor-bar")
   }
 })
 

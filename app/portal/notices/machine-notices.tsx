@@ -9,7 +9,13 @@ export function MachineNotices({ part }: { part: Part<NoticeItem[]> }) {
   const { t } = useTranslation("notices")
   return (
     <MachinePart id="machine-notices" title={t("title")} part={part}>
-      {(notices) => (notices.length > 0 ? <NoticeTable items={notices} /> : <p>{t("noneOfMachine")}</p>)}
+      {(notices) =>
+        notices.length > 0 ? (
+          <NoticeTable items={notices} caption={t("total", { number: notices.length })} />
+        ) : (
+          <p>{t("noneOfMachine")}</p>
+        )
+      }
     </MachinePart>
   )
 }

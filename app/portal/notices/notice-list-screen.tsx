@@ -29,7 +29,7 @@ export function NoticeListScreen({ view }: { view: NoticeListView }) {
             <p className="list-count" role="status">
               {t("total", { number: total })}
             </p>
-            <NoticeTable items={items} />
+            <NoticeTable items={items} caption={t("title")} />
             <Pagination
               current={page}
               total={pages}
@@ -47,13 +47,13 @@ export function NoticeListScreen({ view }: { view: NoticeListView }) {
 }
 
 /** Notices with what waits to be done; also on the page of a machine. */
-export function NoticeTable({ items }: { items: readonly NoticeItem[] }) {
+export function NoticeTable({ items, caption }: { items: readonly NoticeItem[]; caption: string }) {
   const { t } = useTranslation("notices")
   const say = useSay()
   const path = usePortalPath()
   return (
     <DataTable
-      caption={t("title")}
+      caption={caption}
       isCaptionHidden
       columns={[
         { name: t("field.notice") },

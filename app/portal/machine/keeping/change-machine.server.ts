@@ -113,13 +113,13 @@ const changes: Readonly<Record<string, Change>> = {
     send: (asker, machine, { installedOn = null, ...value }) =>
       ask(asker, SetInstalledSoftwareDocument, { input: { ...value, installedOn, machine: machine.id } }),
     told: "machine:told.softwareSet",
-    place: "#software",
+    place: "#installed-software",
   }),
   "remove-software": async (asker, machine, { fields }) => {
     const about = { machine: machine.id, product: fields.get("id") ?? "" }
     const { isKnown } = await ask(asker, RemoveInstalledSoftwareDocument, about)
     if (!isKnown) throw notFound(asker.context)
-    return told(asker, "machine:told.softwareRemoved", "#software")
+    return told(asker, "machine:told.softwareRemoved", "#installed-software")
   },
   "remove-done": removing(RemoveTaskDoneDocument, "machine:told.doneRemoved", "#maintenance"),
   "remove-task": removing(RemoveTaskDocument, "machine:told.taskRemoved", "#maintenance"),

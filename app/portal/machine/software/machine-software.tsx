@@ -38,8 +38,8 @@ export function MachineSoftware({
   const isWritable = status === "ACTIVE" && keeping?.canPrescribe === true
   if (software.length === 0 && !isWritable) return null
   return (
-    <section className="ticket-list" aria-labelledby="software">
-      <h2 id="software" className="portal-section-title">
+    <section className="ticket-list" aria-labelledby="installed-software">
+      <h2 id="installed-software" className="portal-section-title">
         {t("inventory:machine.software")}
       </h2>
       <DescriptionList

@@ -25,7 +25,7 @@ export function ReachTable({ view: { notice, reach, page, pages } }: { view: Sta
       {reach.length > 0 ? (
         <>
           <DataTable
-            caption={t("reach.title")}
+            caption={t("reach.organisation")}
             isCaptionHidden
             columns={[
               { name: t("reach.organisation") },
