@@ -32,6 +32,11 @@ const withoutDatabase = [
   "tests/services/customers/rights-matrix.test.ts",
 ]
 
+function environment(TEST_ENGINE: "embedded" | "postgresql") {
+  // Node processes that tests start find there what another has made of the source files.
+  return { TEST_ENGINE, NODE_COMPILE_CACHE: fileURLToPath(new URL(".cache/compiled", import.meta.url)) }
+}
+
 function setupFile(name: string): string {
   return fileURLToPath(new URL(`tests/setup/${name}`, import.meta.url))
 }
@@ -65,7 +70,7 @@ export default defineConfig({
           isolate: false,
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: withReplacedModules,
-          env: { TEST_ENGINE: "embedded" },
+          env: environment("embedded"),
         },
       },
       {
@@ -74,7 +79,7 @@ export default defineConfig({
           ...common,
           name: "replaced-modules",
           include: withReplacedModules,
-          env: { TEST_ENGINE: "embedded" },
+          env: environment("embedded"),
         },
       },
       ...(findPostgresql()
@@ -100,7 +105,7 @@ export default defineConfig({
                   ...withoutDatabase,
                   ...withReplacedModules,
                 ],
-                env: { TEST_ENGINE: "postgresql" },
+                env: environment("postgresql"),
               },
             },
           ]
