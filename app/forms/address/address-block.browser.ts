@@ -14,7 +14,7 @@ export function enhanceAddresses(root: Document): void {
     if (!country || !change || !form) continue
     change.hidden = true
     let latest = 0
-    country.addEventListener("change", async () => {
+    const show = async () => {
       latest += 1
       const number = latest
       const parts = block.querySelector<HTMLElement>(partsSelector)
@@ -25,8 +25,16 @@ export function enhanceAddresses(root: Document): void {
       // Without an answer the button does it, as without scripts.
       if (!fresh || !parts) change.hidden = false
       else replaceParts(parts, fresh)
-    })
+    }
+    country.addEventListener("change", show)
+    // This script comes late: who was quicker, or whose browser filled in the country, would see neither parts nor button.
+    if (country.value !== countryOfParts(country)) void show()
   }
+}
+
+/** The country that the server rendered the parts for. */
+function countryOfParts({ options }: HTMLSelectElement): string | undefined {
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
 /** The answer is parsed by the request itself, since the page's policy lets no script turn text into markup. */

@@ -45,7 +45,7 @@ function uploadAhead(box: HTMLElement, input: HTMLInputElement, form: HTMLFormEl
     show,
   )
 
-  input.addEventListener("change", () => {
+  const choose = () => {
     const chosen = [...(input.files ?? [])]
     // The field itself says which single file is too large.
     if (!input.checkValidity()) return
@@ -55,7 +55,10 @@ function uploadAhead(box: HTMLElement, input: HTMLInputElement, form: HTMLFormEl
     refused = faults
     queue.add(fitting)
     sayFaults()
-  })
+  }
+  input.addEventListener("change", choose)
+  // This script comes late, and somebody may have been quicker.
+  if (input.files?.length) choose()
   list.addEventListener("click", (event) => {
     const row = (event.target as Element).closest("button")?.closest<HTMLElement>("li")
     if (!row) return
