@@ -11,6 +11,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs"
  * @property {string[]} command
  * @property {Record<string, string>} [environment]
  * @property {boolean} [isNeeded] without it the later steps mean nothing
+ * @property {boolean} [isLive] what it says is printed at once even if others run beside it; at most one of them
  * @property {string} [report] where the command writes its results as JSON
  * @property {(report: any) => { passed: number, failed: number }} [count] reads them
  * @property {(report: any) => import("./test-report.mjs").Named} [name] names those that failed or needed a second try
@@ -29,7 +30,7 @@ export async function runSteps(steps) {
   const ended = []
   for (const step of steps) {
     const atOnce = Array.isArray(step)
-    const results = await Promise.all([step].flat().map((one) => runStep(one, atOnce)))
+    const results = await Promise.all([step].flat().map((one) => runStep(one, atOnce && !one.isLive)))
     ended.push(...results)
     for (const { title, passed, failures } of results) {
       total.passed += passed

@@ -17,10 +17,18 @@ export const staticSteps = [
 /** @type {import("./run-steps.mjs").Step} */
 export const build = { title: "Build", command: ["node", "scripts/setup.mjs", "--build"], isNeeded: true }
 
+/** @type {import("./run-steps.mjs").Step} */
+export const journeysFolder = {
+  title: "Data folder of the journeys",
+  command: ["node", "e2e/support/fill-folder.ts"],
+  isNeeded: true,
+}
+
 /** @param {string[]} choice which tests; all when empty */
 export function unitTests(choice = []) {
   return {
     title: "Unit and contract tests",
+    isLive: true,
     command: [
       "vitest",
       "run",
@@ -35,12 +43,18 @@ export function unitTests(choice = []) {
   }
 }
 
-/** @param {string[]} choice which journeys; all when empty */
-export function browserJourneys(choice = []) {
+/**
+ * @param {string[]} choice which journeys; all when empty
+ * @param {{ isFilled?: boolean }} folder whether a step before this one has made it
+ */
+export function browserJourneys(choice = [], { isFilled = false } = {}) {
   return {
     title: "Browser journeys",
     command: ["playwright", "test", ...choice, "--reporter=list,json"],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    environment: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      ...(isFilled ? { JOURNEYS_FOLDER_IS_FILLED: "1" } : {}),
+    },
     report: playwrightReport,
     count: countPlaywright,
     name: namePlaywright,
