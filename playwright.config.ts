@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test"
-import { originOf, port, serverLog } from "./e2e/support/addresses.ts"
+import { originOf, port, readersAgent, serverLog } from "./e2e/support/addresses.ts"
 import { findHeadlessChromium } from "./e2e/support/browser.ts"
 
 /** Each starts servers of its own, one after the other; begun last, one of them would keep the others waiting. */
@@ -40,9 +40,7 @@ export default defineConfig({
   use: {
     baseURL: originOf("main"),
     locale: "en",
-    // A reader's, since what calls itself headless is taken for a crawler and gets no error pages.
-    userAgent:
-      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    userAgent: readersAgent,
     launchOptions: {
       executablePath: findHeadlessChromium(),
       args: ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],

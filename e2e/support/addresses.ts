@@ -15,6 +15,10 @@ export const outboxToken = "outbox-of-the-journeys"
 
 export const pagePasswords = { "events-na": "harness-days", "schleuniger-partners": "for-partners" }
 
+/** What calls itself headless is taken for a crawler and gets no error pages. */
+export const readersAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36"
+
 /** `main` and the sites with their own hosts; browsers resolve `.localhost` names to this machine. */
 export type SiteHost = "main" | "schleuniger" | "adaptronic" | "cirris" | "brand-portal"
 

@@ -1,6 +1,6 @@
 /** The journeys' `test`: every visitor has a different address, and errors fail the test. */
-import { test as base, type Page, type Response } from "@playwright/test"
-import { port } from "./addresses.ts"
+import { test as base, type ConsoleMessage, type Page, type Request, type Response } from "@playwright/test"
+import { port, readersAgent } from "./addresses.ts"
 
 export { expect } from "@playwright/test"
 
@@ -28,32 +28,62 @@ export const test = base.extend<Visitor>({
     await use([])
   },
   context: async ({ context, faults }, use) => {
-    context.on("page", (page) => watch(page, faults))
+    context.on("page", (page) => void watch(page, faults))
     await use(context)
     base.expect(faults, "errors and foreign requests during the journey").toEqual([])
   },
 })
 
-function watch(page: Page, faults: string[]) {
+/**
+ * For tests that only look at pages, as anybody finds them: all of a worker have one page, so that the browser opens no process, and reads
+ * no sheet, script and font anew, for each.
+ */
+export const look = test.extend<object, { window: Page }>({
+  window: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ locale: "en", userAgent: readersAgent })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ window, faults }, use) => {
+    const stop = watch(window, faults)
+    await use(window)
+    stop()
+    base.expect(faults, "errors and foreign requests during the journey").toEqual([])
+  },
+})
+
+/** @returns ends it. */
+function watch(page: Page, faults: string[]): () => void {
   const documents = new Set<string>()
-  page.on("response", (response) => {
+  function onResponse(response: Response) {
     if (isDocument(response)) documents.add(withoutHash(response.url()))
-  })
-  page.on("request", (request) => {
+  }
+  function onRequest(request: Request) {
     const url = new URL(request.url())
     if (/^https?:$/.test(url.protocol) && !isOwnHost(url)) faults.push(`request to ${url.host}`)
-  })
-  page.on("pageerror", (error) => {
+  }
+  function onError(error: Error) {
     // A navigation that interrupts another one ends its view transition, which Chromium reports as an error.
     if (!/^Transition was (aborted|skipped)/.test(error.message)) faults.push(`script: ${error.message}`)
-  })
-  page.on("console", (message) => {
+  }
+  function onConsole(message: ConsoleMessage) {
     if (message.type() !== "error") return
     const isOwnStatus =
       message.text().startsWith("Failed to load resource") &&
       documents.has(withoutHash(message.location().url))
     if (!isOwnStatus) faults.push(`console: ${message.text()} ${message.location().url}`)
-  })
+  }
+  page.on("response", onResponse).on("request", onRequest).on("pageerror", onError).on("console", onConsole)
+  return () => {
+    page
+      .off("response", onResponse)
+      .off("request", onRequest)
+      .off("pageerror", onError)
+      .off("console", onConsole)
+  }
 }
 
 function withoutHash(url: string): string {
