@@ -1,5 +1,6 @@
 /** The first hits are of different kinds, where hits of one kind would hide what was meant. */
 import type { SearchRecord } from "./documents.ts"
+import type { Hits } from "./store.ts"
 
 /** Only hits that stand so far ahead anyway change places. A page of results holds as many, so no hit is shown twice. */
 export const mixedHits = 10
@@ -37,6 +38,37 @@ export function varied(records: readonly SearchRecord[]): SearchRecord[] {
   return different
     ? [one, other, different, ...records.slice(2).filter((record) => record !== different)]
     : [...records]
+}
+
+/**
+ * The best of some answers that doesn't stand in the first two places, in the third. It was there before, further down, unless there are fewer hits than
+ * one page holds: then it is one hit more.
+ */
+export function withThird(
+  { records, totals }: Hits,
+  answers: readonly SearchRecord[],
+): { records: SearchRecord[]; totals: Hits["totals"] } {
+  const first = records.slice(0, placesToMix - 1)
+  const third = answers.find(({ id }) => first.every((record) => record.id !== id))
+  if (!third) return { records, totals }
+  const others = records.slice(first.length).filter(({ id }) => id !== third.id)
+  const isNew = records.length < mixedHits && first.length + others.length === records.length
+  return {
+    records: [...first, third, ...others],
+    totals: isNew ? new Map([...totals, [third.type, (totals.get(third.type) ?? 0) + 1]]) : totals,
+  }
+}
+
+/** Which of the pages takes the third place, as far as the hits tell; null when it isn't one of them. */
+export function answersAmong(
+  records: readonly SearchRecord[],
+  addresses: readonly string[],
+): readonly SearchRecord[] | null {
+  const first = records.slice(0, placesToMix - 1).map(({ path }) => path)
+  const wanted = addresses.find((address) => !first.includes(address))
+  if (wanted === undefined) return []
+  const found = records.find(({ path }) => path === wanted)
+  return found ? [found] : null
 }
 
 /** Files and news stay where they are. */

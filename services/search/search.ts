@@ -1,7 +1,7 @@
 /** The index: takes documents and answers queries. It depends on no protocol; `server.ts` adds GraphQL. */
 import type pg from "pg"
 import { modelKey, normalize, withUmlauts } from "../../platform/words/fold.ts"
-import { type AskedPhrases, isWellAsked, withQuestions } from "./analysis/asked-phrases.ts"
+import { type AskedPhrases, guessedAnswers, isWellAsked, withQuestions } from "./analysis/asked-phrases.ts"
 import { analyseDocuments, vocabularyWords } from "./analysis/lexemes.ts"
 import { modelKeysOf, nearModelKeys } from "./analysis/model-names.ts"
 import { namesModel, namesThing, neededGroups } from "./analysis/needed-groups.ts"
@@ -23,7 +23,7 @@ import {
 } from "./documents.ts"
 import { createKnownThesaurus } from "./known-thesaurus.ts"
 import { KnownWords } from "./known-words.ts"
-import { mixed, mixedHits, varied } from "./mixed-answers.ts"
+import { answersAmong, mixed, mixedHits, varied, withThird } from "./mixed-answers.ts"
 import { askShelves } from "./shelf-queries.ts"
 import { correctQuery, isAlmostTerm } from "./spelling.ts"
 import { DocumentStore, type Hits } from "./store.ts"
@@ -53,14 +53,20 @@ export type SearchIndex = {
 
 /** How much of the words a document must have, and what else may stand for them. */
 type Breadth = { need: Demand["need"]; isWide?: boolean; nearKeys?: readonly string[] }
-/** What was found, and by which inquiry. */
-type AskedHits = Hits & { asked: Breadth & { readings: readonly AnalysedQuery[]; query: SearchQuery } }
+/** What was found, `from` which place on, and by which inquiry. */
+type AskedHits = Hits & {
+  from: number
+  asked: Breadth & { readings: readonly AnalysedQuery[]; query: SearchQuery }
+}
 type Found = { hits: AskedHits; correctedQuery?: string | null; isPartial?: boolean }
 
 /** So many titles are ranked for the few suggestions that are shown. */
 const suggestedFrom = 48
 /** With fewer hits than these, documents with almost all the words are shown as well; a word that names something makes good ones of them. */
 const fewHits = { unnamed: 5, named: 12 }
+
+/** Further down, nobody notices a hit that moved by one place. */
+const furthestShifted = 100
 
 export function createSearchIndex(pool: pg.Pool): SearchIndex {
   const vocabulary = new KnownWords(pool)
@@ -79,7 +85,39 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const isOfModel = readings.some(({ groups }) => namesModel(groups))
     const questions = isOfModel ? readings : withQuestions(readings, phrases)
     const hits = questions.some(isQuestion) ? await find(questions, meant, how) : found.hits
-    return toAnswer(hits, query, found)
+    const addresses = isOfModel ? [] : guessedAnswers(readings, phrases)
+    return toAnswer(await guessed(hits, addresses, query), query, found)
+  }
+
+  /** With the page that may have been meant in the third place. */
+  async function guessed(
+    hits: AskedHits,
+    addresses: readonly string[],
+    query: SearchQuery,
+  ): Promise<AskedHits> {
+    const end = query.skip + query.first
+    if (addresses.length === 0 || (hits.from > 0 && end > furthestShifted)) return hits
+    const { readings, query: asked, ...how } = hits.asked
+    // What stands third moves all that follows, on later pages, too.
+    const all = hits.from === 0 ? hits : await find(readings, { ...asked, skip: 0, first: end }, how)
+    const answers = answersAmong(all.records, addresses) ?? (await findPages(addresses, query))
+    return { ...all, ...withThird(all, answers) }
+  }
+
+  /** The pages that have one of the addresses, in their order. */
+  async function findPages(
+    addresses: readonly string[],
+    { siteId, languages, country, type = null }: SearchQuery,
+  ): Promise<SearchRecord[]> {
+    if (addresses.length === 0) return []
+    const own = { any: addresses.map((word) => ({ word, isTitle: true })) }
+    const group = { words: "", own, synonyms: [], wider: [], role: null, isKnown: true, isModel: false }
+    const analysed = languages.map((language) => ({ language, groups: [group] }))
+    const breadth = { need: "every", isWide: false, mayHave: await vocabulary.current() } as const
+    const asked = askShelves(analysed, { siteId, languages, country }, breadth)
+    const wanted = { siteId, language: languages[0] ?? "", asked, modelKeys: [], startKeys: [], type }
+    const { records } = await documents.findHits({ ...wanted, skip: 0, first: addresses.length })
+    return records.sort((one, other) => addresses.indexOf(one.path) - addresses.indexOf(other.path))
   }
 
   async function searchWords(
@@ -172,10 +210,10 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const wanted = { siteId, language, asked, modelKeys, startKeys: starts, type }
     // Who names a model gets all that belongs to it.
     if (analysed.some(hasModel) || skip >= mixedHits)
-      return { ...(await documents.findHits({ ...wanted, skip, first })), asked: inquiry }
+      return { ...(await documents.findHits({ ...wanted, skip, first })), from: skip, asked: inquiry }
     const hits = await documents.findHits({ ...wanted, skip: 0, first: Math.max(mixedHits, skip + first) })
     const ordered = analysed.some(isCase) ? mixed(hits.records) : varied(hits.records)
-    return { ...hits, records: ordered.slice(skip, skip + first), asked: inquiry }
+    return { ...hits, records: ordered, from: 0, asked: inquiry }
   }
 
   async function suggest(query: SuggestQuery): Promise<SearchRecord[]> {
@@ -279,13 +317,14 @@ function countOf({ totals }: Hits): number {
 }
 
 function toAnswer(
-  { records, totals }: Hits,
-  { type }: SearchQuery,
+  { records, totals, from }: AskedHits,
+  { type, skip, first }: SearchQuery,
   { correctedQuery = null, isPartial = false }: { correctedQuery?: string | null; isPartial?: boolean },
 ): SearchAnswer {
   const types = documentTypes.flatMap((name) =>
     totals.has(name) ? { type: name, total: Math.min(totals.get(name) ?? 0, countLimit) } : [],
   )
   const total = types.filter((one) => !type || one.type === type).reduce((sum, one) => sum + one.total, 0)
-  return { records, types, total: Math.min(total, countLimit), correctedQuery, isPartial }
+  const shown = records.slice(skip - from, skip - from + first)
+  return { records: shown, types, total: Math.min(total, countLimit), correctedQuery, isPartial }
 }

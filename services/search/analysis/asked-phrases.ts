@@ -5,8 +5,10 @@
 import type { Concept } from "../thesaurus.ts"
 import type { Group } from "./group.ts"
 import { meaningfulTokens } from "./meaningful-tokens.ts"
+import { PhraseIndex, type Unit } from "./phrase-index.ts"
 import type { AnalysedQuery } from "./query.ts"
 import { QueryReader } from "./query-reader.ts"
+import { QuestionWords } from "./question-words.ts"
 import { type Stemmer, stemmedLanguages } from "./stems.ts"
 import type { Term } from "./term.ts"
 import type { ThesaurusIndex } from "./thesaurus-index.ts"
@@ -15,25 +17,27 @@ import { formsOf } from "./word-forms.ts"
 
 export type AskedPhrases = {
   /** @returns the questions that the words ask, the most alike first; at most two. */
-  find(groups: readonly Group[]): Found[]
+  find(groups: readonly Group[]): readonly Found[]
+  /** The question that the words may ask, though none of its phrases is much like them: the addresses that answer it, best first. */
+  guess(groups: readonly Group[]): { addresses: readonly string[]; share: number } | null
   /** A question's answers as conditions on the index of a language, best first. */
   answersIn(id: string, language: string): readonly Term[]
 }
 
 type Found = { id: string; likeness: number }
-type Unit = { keys: readonly string[]; weight: number; role: Group["role"] | "unknown" }
-type Phrase = { question: string; units: readonly Unit[]; weight: number }
 
 /** Less alike means chance words. */
 const leastLikeness = 0.6
+/** What has only things that the trade knows, and nothing that is asked of them, is answered by what says these words. */
+const leastOfNames = 0.9
 /** A case is told by a thing and what is said of it, which is more exact. */
-const leastBesideCase = 0.8
+const leastBesideCase = 0.65
 /** A second question counts where it is almost as alike as the first one. */
 const besideFirst = 0.92
 const wellAsked = 0.7
-/** One word of several says less. */
-const ofOneWord = 0.85
 const mostQuestions = 2
+/** How much the words of all its phrases tell of a question, beside the one phrase that is most alike. */
+const wordsOfAll = 0.15
 /** What a word without a meaning of its own says, of what a rare one does. */
 const roleFactors: Partial<Record<NonNullable<Group["role"]>, number>> = {
   filler: 0.25,
@@ -53,54 +57,50 @@ export async function indexAskedPhrases(
   for (const { question, groups } of read)
     for (const key of groups.flatMap(keysOf)) asking.set(key, (asking.get(key) ?? new Set()).add(question))
   const rarest = Math.log(1 + questions.length)
-  const weightIn = ({ role, isKnown }: Group, keys: readonly string[]): number => {
-    const known = keys.flatMap((key) => asking.get(key)?.size ?? [])
-    const often = known.length === 0 ? 1 : Math.max(...known)
-    const rare = Math.log(1 + questions.length / often) / rarest
-    return (
-      rare *
-      (role === null ? 1 : (roleFactors[role] ?? 1)) *
-      (isKnown || known.length > 0 ? 1 : unknownFactor)
-    )
+  const weightOf = ({ role, isKnown }: Group, often: number): number => {
+    const rare = Math.log(1 + questions.length / Math.max(1, often)) / rarest
+    const factor = role === null ? 1 : (roleFactors[role] ?? 1)
+    return rare * factor * (isKnown || often > 0 ? 1 : unknownFactor)
   }
   const unitOf = (group: Group): Unit => {
     const keys = keysOf(group)
-    return { keys, weight: weightIn(group, keys), role: group.isKnown ? group.role : "unknown" }
+    const often = Math.max(0, ...keys.map((key) => asking.get(key)?.size ?? 0))
+    return { keys, weight: weightOf(group, often), role: group.isKnown ? group.role : "unknown" }
   }
-  const phrases = read.flatMap(({ question, groups }): Phrase[] => {
-    const units = groups.map(unitOf)
-    return units.length === 0 ? [] : [{ question, units, weight: sumOf(units) }]
-  })
-  const byKey = new Map<string, Phrase[]>()
-  for (const phrase of phrases)
-    for (const key of new Set(phrase.units.flatMap(({ keys }) => keys)))
-      byKey.set(key, [...(byKey.get(key) ?? []), phrase])
+  const index = new PhraseIndex(read.map(({ question, groups }) => ({ question, units: groups.map(unitOf) })))
+  const words = new QuestionWords(read, keysOf, weightOf)
   const byId = new Map(questions.map((question) => [question.id, question]))
+  const known = new WeakMap<readonly Group[], readonly Found[]>()
 
-  function find(groups: readonly Group[]): Found[] {
+  function find(groups: readonly Group[]): readonly Found[] {
+    const before = known.get(groups)
+    if (before) return before
+    const typed = groups.filter(isTyped)
     const isCase = groups.some(({ role }) => role === "case")
-    const least = isCase ? leastBesideCase : leastLikeness
-    const units = groups
-      .filter(({ role, isModel, isKnown }) => role !== "case" && (isKnown || !isModel))
-      .map(unitOf)
-    const asked = sumOf(units)
-    const best = new Map<string, number>()
-    for (const phrase of new Set(units.flatMap(({ keys }) => keys.flatMap((key) => byKey.get(key) ?? [])))) {
-      const likeness = likenessOf(units, asked, phrase, isCase)
-      if (likeness >= least && likeness > (best.get(phrase.question) ?? 0))
-        best.set(phrase.question, likeness)
-    }
-    const found = [...best].map(([id, likeness]) => ({ id, likeness }))
+    const least = isCase ? leastBesideCase : typed.every(isNamed) ? leastOfNames : leastLikeness
+    const shares = words.sharesOf(typed)
+    const found = [...index.likenesses(typed.map(unitOf), isCase)].map(([id, likeness]) => ({
+      id,
+      likeness: likeness * (1 - wordsOfAll) + (shares.get(id)?.share ?? 0) * wordsOfAll,
+    }))
     found.sort((one, other) => other.likeness - one.likeness)
     const [first] = found
-    return found
-      .filter(({ likeness }) => likeness >= (first?.likeness ?? 0) * besideFirst)
+    const best = found
+      .filter(({ likeness }) => likeness >= Math.max(least, (first?.likeness ?? 0) * besideFirst))
       .slice(0, mostQuestions)
+    known.set(groups, best)
+    return best
+  }
+
+  function guess(groups: readonly Group[]) {
+    const found = words.find(groups.filter(isTyped))
+    const answers = found ? (byId.get(found.id)?.answers ?? []) : []
+    return found && { addresses: answers.filter(isAddress), share: found.share }
   }
 
   function answersIn(id: string, language: string): Term[] {
     return (byId.get(id)?.answers ?? []).map((answer): Term => {
-      if (answer.startsWith("/")) return { word: answer, isTitle: true }
+      if (isAddress(answer)) return { word: answer, isTitle: true }
       const concept = thesaurus.concepts.get(answer)
       const terms = concept
         ? [...thesaurus.termsIn(concept, language), ...thesaurus.namesIn(concept, language)]
@@ -109,14 +109,27 @@ export async function indexAskedPhrases(
     })
   }
 
-  return { find, answersIn }
+  return { find, guess, answersIn }
+}
+
+function isTyped({ role, isModel, isKnown }: Group): boolean {
+  return role !== "case" && (isKnown || !isModel)
+}
+
+/** Something that the trade has a word for. */
+function isNamed({ isKnown, role }: Group): boolean {
+  return isKnown && role !== "intent" && role !== "matter" && role !== "document"
+}
+
+function isAddress(answer: string): boolean {
+  return answer.startsWith("/")
 }
 
 /** The input with what answers the questions that it asks, which the first language asks that knows one. */
 export function withQuestions(analysed: readonly AnalysedQuery[], phrases: AskedPhrases): AnalysedQuery[] {
   // A case of one language is one in all: the others have its words as unknown ones.
   const isCase = analysed.some(({ groups }) => groups.some(({ role }) => role === "case"))
-  const likely = analysed.map(({ groups }) => phrases.find(groups)).reduce(likelier, [])
+  const likely = analysed.map(({ groups }) => phrases.find(groups)).reduce<readonly Found[]>(likelier, [])
   const found = isCase ? likely.filter(({ likeness }) => likeness >= leastBesideCase) : likely
   if (found.length === 0) return [...analysed]
   return analysed.map(({ language, groups }) => {
@@ -131,6 +144,12 @@ export function withQuestions(analysed: readonly AnalysedQuery[], phrases: Asked
   })
 }
 
+/** What answers the question that the input may ask: addresses, best first. */
+export function guessedAnswers(analysed: readonly AnalysedQuery[], phrases: AskedPhrases): readonly string[] {
+  const guesses = analysed.flatMap(({ groups }) => phrases.guess(groups) ?? [])
+  return guesses.sort((one, other) => other.share - one.share)[0]?.addresses ?? []
+}
+
 /** What is only just alike enough decides between answers that are as good; it doesn't go before them. */
 function weightOf(likeness: number): number {
   return (likeness - 0.2) / 0.8
@@ -141,45 +160,8 @@ export function isWellAsked(analysed: readonly AnalysedQuery[], phrases: AskedPh
   return analysed.some(({ groups }) => phrases.find(groups).some(({ likeness }) => likeness >= wellAsked))
 }
 
-function likelier(one: Found[], other: Found[]): Found[] {
+function likelier(one: readonly Found[], other: readonly Found[]): readonly Found[] {
   return (other[0]?.likeness ?? 0) > (one[0]?.likeness ?? 0) ? other : one
-}
-
-/** How much of the query the phrase has, and of the phrase the query, from 0 to 1. */
-function likenessOf(units: readonly Unit[], asked: number, phrase: Phrase, isCase: boolean): number {
-  const isMet = (unit: Unit, others: readonly Unit[]) =>
-    others.some(({ keys }) => keys.some((key) => unit.keys.includes(key)))
-  const inQuery = units.filter((unit) => isMet(unit, phrase.units))
-  const inPhrase = phrase.units.filter((unit) => isMet(unit, units))
-  // A thing alone is no question about it, and "calibrate a tester" isn't asked by who says "tester".
-  const saying = inPhrase.filter(isSaying)
-  const [phrased = [], typed = []] = [phrase.units, units].map((some) => some.filter(isSaying))
-  const isOne = phrased.length === 1 || typed.length === 1
-  if (isOne ? isCase || !saying.some(isAskedAlone) : saying.length < 2) return 0
-  // What is asked for decides: a fair in Shanghai isn't the office there.
-  if (phrase.units.some(isIntent) && !inPhrase.some(isIntent)) return 0
-  if (units.some(isMatter) && !inQuery.some(isMatter)) return 0
-  const ofQuery = sumOf(inQuery) / asked
-  const ofPhrase = sumOf(inPhrase) / phrase.weight
-  const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase)
-  return isOne && typed.length > 1 ? likeness * ofOneWord : likeness
-}
-
-function isSaying({ role }: Unit): boolean {
-  return role !== "filler"
-}
-
-/** A word that no page has, or a matter of the company, asks for a page by itself. */
-function isAskedAlone({ role, keys }: Unit): boolean {
-  return role === "unknown" || (role === "matter" && keys.length === 1)
-}
-
-function isMatter({ role }: Unit): boolean {
-  return role === "matter" || role === "document"
-}
-
-function isIntent({ role }: Unit): boolean {
-  return role === "intent" || role === "matter" || role === "document"
 }
 
 type Read = { question: string; groups: Group[] }
@@ -195,10 +177,17 @@ async function readPhrases(
   const read: Read[] = []
   for (const [language, texts] of Map.groupBy(written, (one) => one.language)) {
     const cut = texts.map(({ question, text }) => ({ question, tokens: tokenize(text, language).tokens }))
-    const forms = cut.flatMap(({ tokens }) => tokens.flatMap((token) => formsOf(token, language, thesaurus)))
+    const words = new Map(cut.flatMap(({ tokens }) => tokens.map((token) => [token.written, token])))
+    const forms = [...words.values()].flatMap((token) => formsOf(token, language, thesaurus))
     const stems = await stemmer.inAll([...new Set([language, ...stemmedLanguages])], forms)
     const given = { language, typed: [language], thesaurus, stems, own: stems.get(language) ?? new Map() }
-    const reader = new QueryReader({ ...given, last: undefined, joined: new Map(), isLoose: false })
+    const reader = new QueryReader({
+      ...given,
+      last: undefined,
+      joined: new Map(),
+      isLoose: false,
+      isOfPhrases: true,
+    })
     for (const { question, tokens } of cut)
       read.push({
         question,
@@ -224,8 +213,4 @@ function wholeWords(term: Term): string[] {
 function inTitle(term: Term): Term {
   if ("word" in term) return { ...term, isTitle: true }
   return "all" in term ? { all: term.all.map(inTitle) } : { any: term.any.map(inTitle) }
-}
-
-function sumOf(units: readonly Unit[]): number {
-  return units.reduce((sum, { weight }) => sum + weight, 0)
 }

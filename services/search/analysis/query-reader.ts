@@ -33,6 +33,7 @@ export class QueryReader {
   private readonly last: Token | undefined
   private readonly joined: ReadonlyMap<Token, readonly string[]>
   private readonly isLoose: boolean
+  private readonly isOfPhrases: boolean
 
   constructor(given: {
     language: string
@@ -44,6 +45,8 @@ export class QueryReader {
     last: Token | undefined
     joined: ReadonlyMap<Token, readonly string[]>
     isLoose: boolean
+    /** Whether what is read is only compared with queries, so that nobody asks for what else means the same. */
+    isOfPhrases?: boolean
   }) {
     this.language = given.language
     this.typed = given.typed
@@ -53,6 +56,7 @@ export class QueryReader {
     this.last = given.last
     this.joined = given.joined
     this.isLoose = given.isLoose
+    this.isOfPhrases = given.isOfPhrases ?? false
   }
 
   read(tokens: readonly Token[]): Group[] {
@@ -198,6 +202,7 @@ export class QueryReader {
   }
 
   private meant(concepts: readonly Concept[]): Term[] {
+    if (this.isOfPhrases) return []
     return [...concepts, ...this.orderedAs(concepts)].flatMap((concept) => [
       ...this.thesaurus.termsIn(concept, this.language),
       // The words of a phrase in another language may stand anywhere in a document and mean something else there.
@@ -214,6 +219,7 @@ export class QueryReader {
   }
 
   private around(concepts: readonly Concept[]): Term[] {
+    if (this.isOfPhrases) return []
     const near = concepts.flatMap(({ id, broader }) => [
       ...(broader === null ? [] : [this.thesaurus.concepts.get(broader)]),
       ...this.thesaurus.narrower(id),

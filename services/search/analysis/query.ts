@@ -62,7 +62,9 @@ export async function analyseQuery(
   const groups = reader.read(meaningful)
   const isOfSeries = groups.some(({ isSeries }) => isSeries)
   const measureGroups = measures.flatMap((measure) =>
-    measure.implied ? [] : measureGroup(measure, isOfSeries ? nearFigures(measure.lexeme) : []),
+    measure.implied
+      ? []
+      : measureGroup(measure, isOfSeries ? nearFigures(measure.lexeme) : strongerFigures(measure.lexeme)),
   )
   const isWholeKnown = !isComplaint && !groups.some(isUnknown)
   const cases = isUnfinished ? [] : thesaurus.cases.find(tokens, { typed, stems, isWholeKnown })
@@ -104,6 +106,19 @@ function nearFigures(lexeme: string): string[] {
   const most = Math.min(5, Math.floor(value * mostRounded) || 1)
   return Array.from({ length: 2 * most + 1 }, (_, place) => `${value - most + place}${unit}`).filter(
     (near) => near !== lexeme,
+  )
+}
+
+/** Who asks for a press of 10 tonnes is served by one of 120 kN: it can do this as well. */
+const mostStronger = 1.25
+
+function strongerFigures(lexeme: string): string[] {
+  const [, figure = ""] = /^(\d+)kn$/.exec(lexeme) ?? []
+  const value = Number(figure)
+  if (value < leastRounded || value > 1000) return []
+  return Array.from(
+    { length: Math.floor(value * mostStronger) - value },
+    (_, place) => `${value + place + 1}kn`,
   )
 }
 

@@ -26,6 +26,7 @@ const concepts = [
     ["/services/pick-up"],
   ),
   concept("ask-calibration", { en: ["calibration of a tester"] }, "question", ["/services/calibration"]),
+  concept("ask-meeting", { en: ["technician at the fair"] }, "question", ["/services/calibration"]),
   concept("ask-place", { en: ["address in Shanghai"] }, "question", ["/locations/china"]),
 ]
 
@@ -71,6 +72,53 @@ test("what else is asked for goes before a word in common", async () => {
   const found = await searched()
   expect((await found("Shanghai address"))[0]).toBe("place")
   expect((await found("Shanghai fair"))[0]).toBe("fair")
+  expect((await found("fair"))[0]).toBe("fair")
+})
+
+test("a sentence that has words of several phrases of one question finds its page in the third place", async () => {
+  const { pool } = await freshDatabase()
+  const index = createSearchIndex(pool)
+  await index.replaceThesaurus("content", [
+    ...concepts,
+    concept(
+      "ask-leaks",
+      { en: ["water in the plug", "plugs come back wet", "rust at the contacts"] },
+      "question",
+      ["/stories/seals", "/products/seals"],
+    ),
+  ])
+  await index.indexDocuments("test", [
+    aDocument({ id: "story", path: "/stories/seals", title: "A third of a gram" }),
+    aDocument({ id: "seals", path: "/products/seals", title: "Modules" }),
+    ...["One", "Two", "Three", "Four"].map((title) =>
+      aDocument({ id: title, title, text: "customers, winter, plugs with rust" }),
+    ),
+  ])
+  const ask = async (query: string, { languages = ["en"], skip = 0, first = 10 } = {}) =>
+    index.search({ siteId: "main", country: "CH", languages, query, skip, first })
+  const found = await ask("customers complain of plugs with rust and water since winter")
+  expect(found.records.map(({ id }) => id)).toEqual(["Four", "One", "story", "Three", "Two"])
+  expect(found.total).toBe(5)
+  const second = await ask("customers complain of plugs with rust and water since winter", {
+    skip: 2,
+    first: 2,
+  })
+  expect(second.records.map(({ id }) => id)).toEqual(["story", "Three"])
+  await index.indexDocuments(
+    "test",
+    Array.from({ length: 12 }, (_, place) =>
+      aDocument({ id: `plug ${place}`, title: `Plug ${place}`, text: "customers, winter, plugs with rust" }),
+    ),
+  )
+  const pages = [0, 10].map((skip) =>
+    ask("customers complain of plugs with rust and water since winter", { skip }),
+  )
+  const shown = (await Promise.all(pages)).flatMap(({ records }) => records.map(({ id }) => id))
+  expect(shown[2]).toBe("story")
+  expect(new Set(shown).size).toBe(shown.length)
+  expect(shown.length).toBe(17)
+  // One word in common says nothing.
+  expect((await ask("customers winter rust")).records.map(({ id }) => id)).not.toContain("story")
 })
 
 test("what is asked needs no correction, and who still types isn't answered yet", async () => {

@@ -1,5 +1,7 @@
 /** Three models of one series don't hide the service, the page or the machine that was meant. */
 import { expect, test } from "vitest"
+import type { SearchRecord } from "../../../services/search/documents.ts"
+import { withThird } from "../../../services/search/mixed-answers.ts"
 import { createSearchIndex } from "../../../services/search/search.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
 import { aDocument } from "./fixture.ts"
@@ -37,4 +39,26 @@ test("models of one series stand together where there is nothing else but files,
   )
   const named = await askOf(...parts, aDocument({ id: "story", title: "Story", text: "With Sigma 10" }))
   expect(await named("sigma 10")).toEqual(["Sigma 10 A", "Sigma 10 B", "Sigma 10 C", "story"])
+})
+
+function aRecord(id: string): SearchRecord {
+  const nothing = { description: "", image: null, label: null, figureMetric: null, figureImperial: null }
+  return { id, type: "page", language: "en", path: `/${id}`, title: id, ...nothing }
+}
+
+test("what may have been meant takes the third place, and is counted only where it is one hit more", () => {
+  const records = ["a", "b", "c", "d"].map(aRecord)
+  const totals = new Map([["page", 4]] as const)
+  const ids = (answers: string[]) => {
+    const placed = withThird({ records, totals }, answers.map(aRecord))
+    return [placed.records.map(({ id }) => id).join(""), placed.totals.get("page")]
+  }
+  expect(ids(["x"])).toEqual(["abxcd", 5])
+  expect(ids(["d"])).toEqual(["abdc", 4])
+  expect(ids(["a", "c"])).toEqual(["abcd", 4])
+  expect(ids(["b", "a"])).toEqual(["abcd", 4])
+  const full = "abcdefghij".split("").map(aRecord)
+  const many = withThird({ records: full, totals: new Map([["page", 40]]) }, [aRecord("x")])
+  expect(many.records.map(({ id }) => id).join("")).toBe("abxcdefghij")
+  expect(many.totals.get("page")).toBe(40)
 })
