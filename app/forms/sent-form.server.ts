@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react"
 import { data } from "@remix-run/node"
-import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { readLimitedForm } from "../request/answers/limited-form.server.ts"
 import { refused } from "../request/answers/refused.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
 import type { FormAnswer } from "./form-state.ts"
@@ -10,15 +10,14 @@ const maxBodyBytes = 100_000
 /**
  * Reads a form that a page of this site sent.
  * @param hasFiles whether it may hold files of any bytes.
- * @throws a 403 for another site's form, a 400 for a malformed body.
+ * @throws a 403 for another site's form, a 413 for one that is too large, a 400 for a malformed body.
  */
 export async function readSentForm(
   request: Request,
   { maxBytes = maxBodyBytes, hasFiles = false } = {},
 ): Promise<FormData> {
   requireSameOrigin(request)
-  const limited = await readLimitedBody(request, maxBytes, { hasFiles })
-  const form = await limited?.formData().catch(() => null)
+  const form = await readLimitedForm(request, maxBytes, { hasFiles })
   if (!form) throw refused("malformed-body")
   return form
 }

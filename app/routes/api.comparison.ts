@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
-import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { readLimitedForm } from "../request/answers/limited-form.server.ts"
 import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 import { seeOther, seeOtherWithFlash } from "../request/answers/redirect.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
@@ -16,8 +16,7 @@ const maxBodyBytes = 10_000
  */
 export async function action({ request, context: loadContext }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const limited = await readLimitedBody(request, maxBodyBytes)
-  const form = await limited?.formData().catch(() => null)
+  const form = await readLimitedForm(request, maxBodyBytes)
   const parsed = basketChangeSchema.safeParse(Object.fromEntries(form ?? []))
   if (!parsed.success) return Response.json({ message: "Say what to change" }, { status: 400 })
 

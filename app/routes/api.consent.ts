@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
-import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { readLimitedForm } from "../request/answers/limited-form.server.ts"
 import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 import { seeOtherWithFlash } from "../request/answers/redirect.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
@@ -24,8 +24,7 @@ const answer = z.object({
  */
 export async function action({ request, context: loadContext }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const limited = await readLimitedBody(request, maxBodyBytes)
-  const form = await limited?.formData().catch(() => null)
+  const form = await readLimitedForm(request, maxBodyBytes)
   const parsed = answer.safeParse(Object.fromEntries(form ?? []))
   if (!parsed.success) return Response.json({ message: "Accept or reject" }, { status: 400 })
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
-import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { readLimitedForm } from "../request/answers/limited-form.server.ts"
 import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 import { seeOther } from "../request/answers/redirect.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
@@ -24,8 +24,7 @@ const choice = z.object({
 /** Stores the chosen language and country and returns to the page in that language [LOC-12, LOC-13, LOC-14]. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const limited = await readLimitedBody(request, maxBodyBytes)
-  const form = await limited?.formData().catch(() => null)
+  const form = await readLimitedForm(request, maxBodyBytes)
   const parsed = choice.safeParse(Object.fromEntries(form ?? []))
   if (!parsed.success) return Response.json({ message: "Choose a locale" }, { status: 400 })
 

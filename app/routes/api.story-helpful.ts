@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node"
 import { z } from "zod"
-import { readLimitedBody } from "../ground/http/limited-body.server.ts"
+import { readLimitedForm } from "../request/answers/limited-form.server.ts"
 import { onlyPost } from "../request/answers/method-not-allowed.server.ts"
 import { seeOtherWithFlash } from "../request/answers/redirect.server.ts"
 import { requireSameOrigin } from "../request/answers/same-origin.server.ts"
@@ -20,8 +20,7 @@ const sent = z.object({
 /** Counts whether a story helped, and returns to the story with a thank-you. */
 export async function action({ request, context: loadContext }: ActionFunctionArgs) {
   requireSameOrigin(request)
-  const limited = await readLimitedBody(request, maxBodyBytes)
-  const form = await limited?.formData().catch(() => null)
+  const form = await readLimitedForm(request, maxBodyBytes)
   const parsed = sent.safeParse(Object.fromEntries(form ?? []))
   if (!parsed.success) return Response.json({ message: "Say which story, and yes or no" }, { status: 400 })
   const { story, answer, returnTo } = parsed.data

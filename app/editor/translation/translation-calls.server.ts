@@ -1,6 +1,6 @@
 /** The endpoints of the specification: what they answer, and to whom [TRANS-06, TRANS-07, TRANS-08]. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node"
-import { readLimitedBody } from "../../ground/http/limited-body.server.ts"
+import { readLimitedForm } from "../../request/answers/limited-form.server.ts"
 import { seeOther } from "../../request/answers/redirect.server.ts"
 import { requireOwnPage, requireSameOrigin } from "../../request/answers/same-origin.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
@@ -32,8 +32,7 @@ export async function answerChange(args: LoaderFunctionArgs, change: "start" | "
 export async function receiveChange(args: ActionFunctionArgs, change: "start" | "reset"): Promise<Response> {
   requireSameOrigin(args.request)
   const { context, editor } = await editorCall(args)
-  const limited = await readLimitedBody(args.request, maxBodyBytes)
-  const form = await limited?.formData().catch(() => null)
+  const form = await readLimitedForm(args.request, maxBodyBytes)
   if (!form) return answer({ message: "Send a form" }, 400)
   const languages = form.getAll("language").map(String)
   const changed = await changeAll(context, editor, readPageId(args), { change, languages })

@@ -1,5 +1,5 @@
-import { readLimitedBody } from "../../ground/http/limited-body.server.ts"
 import { z } from "../../ground/http/zod.ts"
+import { readLimitedForm } from "../../request/answers/limited-form.server.ts"
 import { refused } from "../../request/answers/refused.server.ts"
 import { requireSameOrigin } from "../../request/answers/same-origin.server.ts"
 import { type Review, reviews } from "../translation/translations.ts"
@@ -24,8 +24,7 @@ const maxNoteLength = 500
 /** @throws a 403 for another site's form, a 400 for a malformed body. */
 export async function readTranslatorForm(request: Request): Promise<TranslatorForm> {
   requireSameOrigin(request)
-  const limited = await readLimitedBody(request, maxBodyBytes)
-  const form = await limited?.formData().catch(() => null)
+  const form = await readLimitedForm(request, maxBodyBytes)
   if (!form) throw refused("malformed-body")
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],

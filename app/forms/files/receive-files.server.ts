@@ -21,7 +21,7 @@ export type ReceivedForm = {
 
 /**
  * Reads a form that may bring files of these kinds, or of all; they are streamed to the store. The id of a file that isn't the owner's counts as unknown.
- * @throws a 403 for another site's form, a 400 for a malformed body.
+ * @throws a 403 for another site's form, a 413 for fields that are too large, a 400 for a malformed body.
  */
 export async function receiveFiles(
   uploads: Pick<Uploads, "receive" | "find" | "remove">,
@@ -32,8 +32,8 @@ export async function receiveFiles(
   if (!isMultipart(request)) return noFiles(toParams(await readSentForm(request)))
   requireSameOrigin(request)
   const received = await uploads.receive(request, { owner: sender, kinds })
-  if (received.faults.some(({ code }) => code === "broken" || code === "fields-too-large"))
-    throw refused("malformed-body")
+  if (received.faults.some(({ code }) => code === "broken")) throw refused("malformed-body")
+  if (received.faults.some(({ code }) => code === "fields-too-large")) throw refused("body-too-large")
   const fields = new URLSearchParams(received.fields)
   const owner = "readForm" in sender ? { form: sender.readForm(received.fields) } : sender
   const known = await uploads.find(fields.getAll(fileFields.kept), owner)

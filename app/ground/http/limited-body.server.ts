@@ -1,7 +1,7 @@
 /**
  * Limits a request's body, which can then be read as text, JSON or form.
  *
- * @returns null if it is longer than `maxBytes`, of which no more is read.
+ * @returns null if it is longer than `maxBytes`; the rest of it is left unread.
  * @throws a 400 for a text with a NUL. Nobody can type one, and PostgreSQL refuses it, so it would fail further down.
  *   With `hasFiles` the body may hold files of any bytes.
  */
@@ -17,10 +17,8 @@ export async function readLimitedBody(
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     length += read.value.byteLength
     chunks.push(read.value)
-    if (length > maxBytes) {
-      await reader?.cancel()
-      return null
-    }
+    // Not cancelled: that would close the connection before the refusal is sent. `readPastAnswered` reads the rest.
+    if (length > maxBytes) return null
   }
   const type = request.headers.get("Content-Type")
   if (!hasFiles && hasNul(Buffer.concat(chunks), type ?? "")) throw malformedBody()

@@ -20,6 +20,8 @@ export function readPastAnswered(server: Server, limitMs = longestMs): void {
 
 function readPast(request: IncomingMessage, limitMs: number) {
   request.unpipe()
+  // Remix's adapter pauses the request whenever it holds some data that nobody has asked it for.
+  request.removeAllListeners("data")
   request.resume()
   const timer = setTimeout(() => request.socket.destroy(), limitMs).unref()
   // An error means that the sender has gone, which ends it just as well.

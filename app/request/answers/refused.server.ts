@@ -2,6 +2,7 @@
 
 const statuses = {
   "malformed-body": 400,
+  "body-too-large": 413,
   "cross-site": 403,
   "not-registered": 403,
   "editor-right-missing": 403,

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4"
 import { data } from "@remix-run/node"
-import { readLimitedBody } from "../../ground/http/limited-body.server.ts"
+import { readLimitedForm } from "../../request/answers/limited-form.server.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
 import { seeOtherWithFlash } from "../../request/answers/redirect.server.ts"
 import { refused } from "../../request/answers/refused.server.ts"
@@ -75,10 +75,9 @@ function again(
   return data(result, { status, headers: { ...headers, "Cache-Control": "private, no-store" } })
 }
 
-/** @throws a 400 for a body that is not a form. */
+/** @throws a 400 for a body that is not a form, a 413 for one that is too large. */
 async function readForm(request: Request): Promise<FormData> {
-  const limited = await readLimitedBody(request, maxBodyBytes)
-  const form = await limited?.formData().catch(() => null)
+  const form = await readLimitedForm(request, maxBodyBytes)
   if (!form) throw refused("malformed-body")
   return form
 }

@@ -139,6 +139,14 @@ test("a file that can't be taken is named, and the ticket waits for it to be set
   expect(data.answer.error).toEqual({ files: ["uploads:dangerous?name=run.exe&maximum="] })
 })
 
+test("fields that are too large for any form are a 413, and not a form that couldn't be read", async () => {
+  const fault = { field: "", name: "", code: "fields-too-large" as const, params: { maxBytes: 1_000 } }
+  const asker = createTestAsker(address, { faults: [fault] })
+  const { status, data } = await submit(asker, formRequest(address, fields))
+  expect([status, asker.asked]).toEqual([413, []])
+  expect(data).toBeNull()
+})
+
 /** The first hundred machines in use, by what is searched for. */
 function listing(found: Record<string, object[]>, total = 0) {
   return ({ search }: { search?: string | null }) => ({

@@ -3,6 +3,7 @@ import { refused, refusedWith, unavailable } from "../../../../app/request/answe
 
 test.each([
   ["malformed-body", 400],
+  ["body-too-large", 413],
   ["cross-site", 403],
   ["not-registered", 403],
   ["method-not-allowed", 405],

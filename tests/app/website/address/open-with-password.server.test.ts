@@ -79,7 +79,7 @@ test.each([
   ["an older browser on another site", { headers: { Origin: "https://evil.example" } }, 403],
   ["a body that is no form", { body: "{}", headers: { "Content-Type": "application/json" } }, 400],
   ["a broken multipart body", { body: "x", headers: { "Content-Type": "multipart/form-data" } }, 400],
-  ["a huge body", { body: new URLSearchParams({ password: "x".repeat(20_000) }) }, 400],
+  ["a huge body", { body: new URLSearchParams({ password: "x".repeat(20_000) }) }, 413],
 ])("%s is refused", async (_, options, status) => {
   expect((await send("open sesame", options)).status).toBe(status)
 })
