@@ -5,6 +5,7 @@ import type { GraphqlClient } from "../../ground/graphql/graphql-client.ts"
 import { operationNames } from "../../ground/graphql/operation-names.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
+import { noteAnswer } from "./outages.server.ts"
 import { readOrLast } from "./read-or-last.server.ts"
 
 type ReadOptions<Data> = {
@@ -24,6 +25,9 @@ export type CatalogueApi = {
   /** The same catalogue for something that is kept apart from the page and notes its own sources. */
   notingIn(record: Reader["record"]): CatalogueApi
 }
+
+/** For the log. */
+const service = "the catalogue"
 
 type Reader = {
   cache: CacheUse
@@ -49,10 +53,12 @@ export function createCatalogueApi(
   return {
     notingIn: (own) => createCatalogueApi({ catalogue }, { cache, log, record: own }),
     async read(document, variables, { tags }) {
-      const key = `${operationNames(document)} ${JSON.stringify(variables)}`
+      const operation = operationNames(document)
+      const key = `${operation} ${JSON.stringify(variables)}`
       const { lastAnswers } = catalogue
       async function load() {
         const answer = await catalogue.request(document, { variables, log })
+        if (lastAnswers) noteAnswer({ service, operation, lastAnswers, log })
         if (!cache.nextRelease && tags(answer) !== null) lastAnswers?.keep(key, answer)
         return answer
       }
@@ -66,8 +72,7 @@ export function createCatalogueApi(
             record.isOutdated = true
           },
         })
-      const service = "the catalogue"
-      const answer = await readOrLast({ key, read, use: cache, lastAnswers, record, log, service })
+      const answer = await readOrLast({ key, read, use: cache, lastAnswers, record, log, service, operation })
       // Any change may add what is missing now.
       for (const tag of tags(answer) ?? catalogueTags("product:*", "classification:*")) record.tags.add(tag)
       return answer

@@ -7,6 +7,7 @@ import type { Log } from "../../ground/http/log.server.ts"
 import { unavailable } from "../answers/refused.server.ts"
 import { isPreview, type Preview } from "../editor-session/preview.ts"
 import { createPageRecord, type PageRecord } from "../page-cache/page-record.ts"
+import { noteAnswer } from "./outages.server.ts"
 import { readOrLast } from "./read-or-last.server.ts"
 
 type ReadOptions<Data> = {
@@ -34,6 +35,9 @@ export type ContentApi = {
 
 /** What a value was made from. */
 export type Sources = Pick<PageRecord, "tags" | "isOutdated">
+
+/** For the log. */
+const service = "content"
 
 type Reader = {
   locales: readonly string[]
@@ -83,10 +87,12 @@ export function createContentApi({ content }: { content: ContentService }, reade
       return made.value
     },
     async read(document, variables, { tags }) {
-      const key = `${operationNames(document)} ${JSON.stringify(variables)} ${headers["gcms-locales"]}`
+      const operation = operationNames(document)
+      const key = `${operation} ${JSON.stringify(variables)} ${headers["gcms-locales"]}`
       const { lastAnswers } = content
       async function load() {
         const answer = await content.request(document, { variables, headers, log })
+        if (lastAnswers) noteAnswer({ service, operation, lastAnswers, log })
         if (!cache.nextRelease && tags(answer) !== null) lastAnswers?.keep(key, answer)
         return answer
       }
@@ -100,7 +106,7 @@ export function createContentApi({ content }: { content: ContentService }, reade
             record.isOutdated = true
           },
         })
-      const answer = await readOrLast({ key, read, use: cache, lastAnswers, record, log, service: "content" })
+      const answer = await readOrLast({ key, read, use: cache, lastAnswers, record, log, service, operation })
       // Any change may add what is missing now.
       for (const tag of tags(answer) ?? ["*"]) record.tags.add(tag)
       return answer

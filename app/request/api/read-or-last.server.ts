@@ -4,6 +4,7 @@ import { isUpstreamError } from "../../ground/graphql/upstream-error.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 import { unavailable } from "../answers/refused.server.ts"
 import type { PageRecord } from "../page-cache/page-record.ts"
+import { noteOutage } from "./outages.server.ts"
 
 type Reading<Data> = {
   key: string
@@ -13,8 +14,9 @@ type Reading<Data> = {
   lastAnswers: LastAnswers | null
   record: Pick<PageRecord, "isOutdated">
   log: Log
-  /** For the log. */
+  /** For the log, as the next. */
   service: string
+  operation: string
 }
 
 /**
@@ -22,7 +24,7 @@ type Reading<Data> = {
  * @throws a 503 when there is none either.
  */
 export async function readOrLast<Data>(reading: Reading<Data>): Promise<Data> {
-  const { key, read, use, lastAnswers, record, log, service } = reading
+  const { key, read, use, lastAnswers, record, log, service, operation } = reading
   try {
     return await read()
   } catch (error) {
@@ -33,11 +35,11 @@ export async function readOrLast<Data>(reading: Reading<Data>): Promise<Data> {
       throw error
     }
     const last = use.bypass || use.nextRelease ? null : await lastAnswers?.find(key)
-    if (last === null || last === undefined) {
+    if (!lastAnswers || last === null || last === undefined) {
       log.error({ err: error }, `${service} could not be read`)
       throw unavailable()
     }
-    log.warn({ reason: error.message }, `${service} could not be read; the last good answer is shown`)
+    noteOutage({ service, operation, lastAnswers, log }, error)
     return last as Data
   }
 }

@@ -111,7 +111,14 @@ test("after a cold start the last good answer on disk is shown, and not cached [
   expect(await read(["en"])).toEqual(answer)
   expect(record.isOutdated).toBe(true)
   expect(upstreams.content.cache.size).toBe(0)
-  expect(upstreams.lines.at(-1)).toMatchObject({ level: "warn" })
+  expect(upstreams.lines.at(-1)).toMatchObject({ level: "warn", operation: "EntryById" })
+  const lines = upstreams.lines.length
+  await read(["en"])
+  expect(upstreams.lines).toHaveLength(lines)
+  isDown = false
+  await read(["en"])
+  expect(upstreams.lines.at(-1)).toMatchObject({ level: "info", msg: "content can be read again" })
+  isDown = true
   await expect(read(["de"])).rejects.toMatchObject({ status: 503 })
 })
 
