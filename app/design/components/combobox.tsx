@@ -71,7 +71,8 @@ function ComboboxList({ box }: { box: Box }) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {shown.map((group) => (
-        <fieldset key={group.label ?? ""} className="combobox-group">
+        // Two groups may have the same name, as two plants of a customer.
+        <fieldset key={group.options[0]?.value} className="combobox-group">
           {group.label ? <legend>{group.label}</legend> : null}
           {group.options.map((option) => (
             <div

@@ -7,20 +7,26 @@ import type { FormState } from "../../forms/form-state.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { MachineChoice, MachineChoices } from "../machines/machine-choices.server.ts"
 import { machineChoice } from "./machine-choice.ts"
+import { groupByPlant } from "./machine-groups.ts"
 
-type Props = { form: FormState; machines: MachineChoices }
+type Props = {
+  form: FormState
+  machines: MachineChoices
+  /** The id of the chosen plant, whose machines come first; empty when there is none. */
+  plant: string
+}
 
 /**
- * The machine concerned [TICK-03]: one of the inventory by plant, another one, or none. Without JavaScript it is a
+ * The machine concerned [TICK-03]: one of the inventory by plant, the chosen plant first, another one, or none. Without JavaScript it is a
  * select, with JavaScript a combobox. When the inventory is longer than the list, a search on the server finds the
  * others.
  */
-export function MachineField({ form, machines }: Props) {
+export function MachineField({ form, machines, plant }: Props) {
   const { t } = useTranslation("tickets")
   const [isHydrated, setHydrated] = useState(false)
   const { error, ...field } = form.field("machine")
   const [choice, setChoice] = useState(field.defaultValue)
-  const groups = useGroups(machines)
+  const groups = useGroups(machines, plant)
   useEffect(() => {
     // The user may have chosen from the select before the script replaced it.
     const list = document.getElementById(field.id)
@@ -55,7 +61,7 @@ export function MachineField({ form, machines }: Props) {
             >
               <option value="">{t("new.choose")}</option>
               {groups.map(({ label, options }) => (
-                <optgroup key={label ?? ""} label={label ?? ""}>
+                <optgroup key={options[0]?.value} label={label ?? ""}>
                   {options.map((option) => (
                     <option key={option.value} value={option.value}>
                       {option.label}
@@ -111,15 +117,17 @@ function MachineSearch({ form, total }: { form: FormState; total: number }) {
   )
 }
 
-function useGroups({ items }: MachineChoices): ComboboxGroup[] {
+function useGroups({ items }: MachineChoices, plant: string): ComboboxGroup[] {
   const { t } = useTranslation("tickets")
-  const plants = [...Map.groupBy(items, ({ location }) => location.name)]
   const none = [
     { value: "OTHER", label: t("new.machineOther") },
     { value: "NONE", label: t("new.machineNone") },
   ]
   return [
-    ...plants.map(([label, machines]) => ({ label, options: machines.map(toOption) })),
+    ...groupByPlant(items, plant).map(({ plant: label, machines }) => ({
+      label,
+      options: machines.map(toOption),
+    })),
     { label: t("new.machineElse"), options: none },
   ]
 }

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { Button } from "../../design/components/button.tsx"
 import { Select } from "../../design/components/select.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
@@ -41,6 +42,7 @@ function NewTicketForm({ view, answer }: Props) {
   const { t } = useTranslation("tickets")
   const say = useSay()
   const form = formState({ id: "new-ticket", answer: answer?.answer, values: view.values, say })
+  const [plant, setPlant] = useState(form.field("location").defaultValue)
   return (
     <PostForm form={form} intent="create" formKey={view.key} hasFiles hasSideButtons>
       <Select
@@ -57,9 +59,10 @@ function NewTicketForm({ view, answer }: Props) {
             label={t("field.location")}
             placeholder={t("new.choose")}
             options={view.locations.map(({ id, name, city }) => ({ value: id, label: withCity(name, city) }))}
+            onChange={(event) => setPlant(event.currentTarget.value)}
             required
           />
-          <MachineField form={form} machines={answer?.machines ?? view.machines} />
+          <MachineField form={form} machines={answer?.machines ?? view.machines} plant={plant} />
         </>
       ) : (
         <KeptChoices form={form} />
