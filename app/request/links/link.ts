@@ -15,8 +15,11 @@ export interface LinkData {
   url: string | null
   productSlug: string | null
   openInNewTab: boolean
-  /** What the catalogue knows of `productSlug`, where it was asked before; without it the link leads there by a redirect. */
-  product?: { name: string; path: string }
+  /**
+   * What the catalogue knows of `productSlug`, where it was asked before; without it the link leads there by a redirect. Null for a
+   * product that the reader's country doesn't get.
+   */
+  product?: { name: string; path: string } | null
 }
 
 export interface LinkedPage {
@@ -63,7 +66,7 @@ export const emptyLink: LinkData = {
 }
 
 /**
- * @returns null for a link without a target, with an unsafe one, or to a page that isn't for the reader's country; a
+ * @returns null for a link without a target, with an unsafe one, or to a page or product that isn't for the reader's country; a
  *   warning is logged when the content has to be corrected.
  */
 export function resolveLink(link: LinkData, context: LinkContext): ResolvedLink | null {
@@ -109,6 +112,7 @@ function productTarget(
   { productSlug, product, pageParameters }: LinkData,
   context: LinkContext,
 ): Target | null {
+  if (product === null) return null
   const slug = productSlug ?? ""
   const main = context.systemData.sites.find((site) => site.isMain)
   const isSegment = !/[/\\\p{Cc}]|^\.+$/u.test(slug)

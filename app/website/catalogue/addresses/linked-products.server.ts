@@ -5,15 +5,17 @@ import { catalogueTags } from "../../../request/api/catalogue-api.server.ts"
 import type { RequestContext } from "../../../request/context/context.server.ts"
 import type { LinkData } from "../../../request/links/link.ts"
 import { loadClassificationTree } from "../records/catalogue.server.ts"
-import { productPath } from "./catalogue-path.ts"
+import { isVisible, productPath } from "./catalogue-path.ts"
 
 type Asker = Pick<RequestContext, "api" | "locale" | "log">
-type Known = ReadonlyMap<string, NonNullable<LinkData["product"]>>
+/** Null for products that the reader's country doesn't get. */
+type Known = ReadonlyMap<string, { name: string; path: string } | null>
 
 /**
  * The same content, in which every link to a product knows the product's name [PAGE-10] and the address of its page, so that
  * readers get there in one hop [PAGE-09, REDIR-08]. Content without such links is returned as it is, and so it is while the
- * catalogue is down: such links then lead there by a redirect.
+ * catalogue is down: such links then lead there by a redirect. A link to a product that isn't sold in the reader's country leads
+ * nowhere, as one to a page that isn't for it.
  */
 export async function withLinkedProducts<Content extends object>(
   asker: Asker,
@@ -29,7 +31,7 @@ export async function withLinkedProducts<Content extends object>(
   return fillOnce(content, known)
 }
 
-/** The unlocalized path of a product's page; null for one that the catalogue doesn't know, and while it is down. */
+/** The unlocalized path of a product's page; null for one that the catalogue doesn't know or the reader's country doesn't get, and while it is down. */
 export async function findProductPath(asker: Asker, slug: string): Promise<string | null> {
   if (!slugPattern.test(slug)) return null
   const known = await findLinked(asker, [slug]).catch((error: unknown) => {
@@ -67,10 +69,10 @@ async function findLinked(asker: Asker, slugs: readonly string[]): Promise<Known
     }),
     loadClassificationTree(asker),
   ])
-  const known = new Map<string, NonNullable<LinkData["product"]>>()
+  const known = new Map<string, { name: string; path: string } | null>()
   for (const product of products) {
-    const path = productPath(product, tree)
-    if (path) known.set(product.slug, { name: product.name, path })
+    const path = isVisible(product, tree, locale.country.countryCode) ? productPath(product, tree) : null
+    known.set(product.slug, path ? { name: product.name, path } : null)
   }
   for (const slug of slugs) {
     if (!products.some((product) => product.slug === slug))
@@ -101,5 +103,5 @@ function fill(value: unknown, known: Known): unknown {
   if (typeof value !== "object" || value === null) return value
   const filled = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part, known)]))
   const product = known.get(linkedSlug(value) ?? "")
-  return product ? { ...filled, product } : filled
+  return product === undefined ? filled : { ...filled, product }
 }

@@ -122,6 +122,17 @@ test.each<LinkCase>([
   expect(resolveOn("events-na", "es", changes).resolved).toMatchObject({ href, isHard })
 })
 
+test("a product that the reader's country doesn't get is no link, like a page that isn't for it [CAT-08]", () => {
+  const supplied = { productSlug: "zeta-640", product: { name: "Zeta 640", path: "/products/zeta-640" } }
+  expect(resolveOn("events-na", "es", supplied).resolved).toMatchObject({ href: "/en/products/zeta-640" })
+  expect(resolveOn("events-na", "es", { ...supplied, product: null }).resolved).toBeNull()
+  // Another target goes before the product.
+  const url = "https://a.example/"
+  expect(resolveOn("events-na", "es", { ...supplied, product: null, url }).resolved).toMatchObject({
+    href: url,
+  })
+})
+
 test("from a brand's host a product is on the main site's host [PAGE-09]", () => {
   expect(resolveOn("schleuniger", "fr", { productSlug: "zeta-640" }).resolved).toMatchObject({
     href: "http://localhost:3000/en/products/zeta-640",
