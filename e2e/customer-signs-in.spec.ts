@@ -11,7 +11,10 @@ async function fill(page: Page, password: string) {
   await page.locator("input[name=password]").press("Enter")
 }
 
-test("a customer asks for a screen, signs in, and is there [AUTH-01, AUTH-03]", async ({ page, context }) => {
+test("a customer asks for a screen, signs in, and is there, with no token where scripts read it [AUTH-01, AUTH-03, AUTH-39]", async ({
+  page,
+  context,
+}) => {
   await page.goto("/de/mykomax?from=mail")
   expect(new URL(page.url()).pathname).toMatch(/^\/am\//)
   await fill(page, "not the password")
@@ -22,6 +25,9 @@ test("a customer asks for a screen, signs in, and is there [AUTH-01, AUTH-03]", 
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === "session")).toMatchObject({ httpOnly: true, sameSite: "Lax" })
   expect(cookies.filter(({ name }) => name.startsWith("sign-in-"))).toEqual([])
+  // The specification's kit keeps its tokens where scripts read them, by names that begin with FR-SDK.
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toMatch(/FR-SDK|eyJ[\w-]+\./)
 })
 
 test("the dashboard has a tile for each service, with what can be done about it [ROUTE-08, DASH-01, DASH-10]", async ({

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { expect, onTestFinished, test } from "vitest"
 import { refreshPortalUser, requirePortalUser } from "../../../../app/portal/frame/portal-user.server.ts"
 import { loader as blankCallback } from "../../../../app/routes/blank-callback.ts"
@@ -79,6 +80,8 @@ test("a renewal that the provider refuses ends the session, and the reader signs
   const { rows } = await world.portal.pool.query("select sealed from portal_session")
   expect(rows).toEqual([{ sealed: "" }])
   expect(await world.portal.sessions.find(world.browser.jar.get("session") ?? "")).toBeNull()
+  // The access token and the refresh token.
+  expect(count("POST /token/revocation")).toBe(2)
 })
 
 test("a provider that is away costs nobody tokens that are still good; without any the portal says so", async () => {
@@ -97,6 +100,35 @@ test("a provider that is away costs nobody tokens that are still good; without a
   world.provider.answers.clear()
   world.now += 11_000
   expect((await ask(user, "/en/mykomax")).status).toBe(200)
+})
+
+test("while another request renews, tokens that are good for more than 30000 ms are used, and others waited for [AUTH-39]", async () => {
+  await signIn()
+  const { upstreams, sessions } = world.portal
+  const { provider: client } = upstreams.authentication
+  const renewing = {
+    provider: client,
+    sessions,
+    freshClaims: async (claims: Record<string, unknown>) => claims,
+    log: upstreams.log,
+  }
+  const secret = world.browser.jar.get("session") ?? ""
+  async function renew(leftMs: number) {
+    await expireIn(leftMs)
+    const session = await currentSession()
+    if (!session) throw new Error("nobody is signed in")
+    return { session, state: renewTokens(renewing, secret, session) }
+  }
+  const first = await currentSession()
+  expect(await sessions.claimRenewal(first?.id ?? "")).toBe(true)
+  const good = await renew(31_000)
+  expect(await good.state).toEqual({ kind: "session", session: good.session })
+  const short = await renew(29_000)
+  expect(await Promise.race([short.state, pause(400, "waits")])).toBe("waits")
+  expect(count("POST /token")).toBe(0)
+  await sessions.releaseRenewal(short.session.id)
+  expect(await short.state).toMatchObject({ kind: "session" })
+  expect(count("POST /token")).toBe(1)
 })
 
 test("user information that can't be had at a renewal is logged and ends the session [AUTH-22]", async () => {
@@ -149,24 +181,26 @@ test("data that can't be asked for anew are logged and log the user out; the sig
   expect(login?.get("prompt")).toBe("login")
 })
 
-test("a revocation that fails is only logged [AUTH-14, AUTH-40]", async () => {
+test("a revocation that fails is only logged: the tokens are deleted all the same [AUTH-14, AUTH-40]", async () => {
   await signIn()
   await expireIn(60_000)
   world.provider.answers.set("/token", () => ({ status: 400, body: { error: "invalid_grant" } }))
   world.provider.answers.set("/token/revocation", () => ({ status: 500 }))
   expect((await ask(user, "/en/mykomax")).status).toBe(302)
   expect(JSON.stringify(world.portal.upstreams.lines)).toContain("a token was not revoked")
+  const { rows } = await world.portal.pool.query("select sealed from portal_session")
+  expect(rows).toEqual([{ sealed: "" }])
 })
 
 test("revocation takes any 2xx and 4xx for an answer, and nothing else [AUTH-32]", async () => {
   const { provider: client } = world.portal.upstreams.authentication
-  for (const status of [200, 204, 400, 404]) {
+  for (const status of [200, 204, 299, 400, 404, 499]) {
     world.provider.answers.set("/token/revocation", () => ({ status }))
     world.provider.answers.set("/session/end", () => ({ status }))
     await client.revoke("token")
     await client.endSession("token", "http://localhost/")
   }
-  for (const status of [301, 500]) {
+  for (const status of [300, 301, 399, 500, 503]) {
     world.provider.answers.set("/token/revocation", () => ({ status }))
     world.provider.answers.set("/session/end", () => ({ status }))
     await expect(client.revoke("token")).rejects.toThrow(`revocation answered ${status}`)
@@ -234,14 +268,18 @@ test("a page that stays open keeps its tokens, but no session alive that nobody 
   expect(await (await ask(blankCallback, "/blank-callback")).text()).toContain('"sign-in-required"')
 })
 
-test("without a refresh token the provider is asked in the frame, and the same session goes on [AUTH-16]", async () => {
+test("without a refresh token the old token is revoked, the provider is asked in the frame, and the same session goes on [AUTH-14, AUTH-16]", async () => {
   await signIn()
   const before = world.browser.jar.get("session")
   const found = await world.portal.sessions.find(before ?? "")
   if (!found) throw new Error("nobody is signed in")
   const tokens = { ...found.tokens, refreshToken: null, expiresAt: new Date(Date.now() + 60_000) }
   await world.portal.sessions.saveTokens(found.id, { ...found, tokens, providerSession: null })
+  world.provider.answers.set("/token/revocation", () => ({ status: 500 }))
   const away = await ask(blankCallback, "/blank-callback")
+  expect(count("POST /token/revocation")).toBe(1)
+  // Its failure stops nothing.
+  expect(JSON.stringify(world.portal.upstreams.lines)).toContain("a token was not revoked")
   const url = new URL(away.headers.get("Location") ?? "")
   expect(url.searchParams.get("prompt")).toBe("none")
   expect(url.searchParams.get("redirect_uri")).toBe("http://localhost/blank-callback")
