@@ -36,6 +36,22 @@ export async function findMachineChoice(asker: PortalAsker, id: string): Promise
   return items.find((item) => item.id === machine.id) ?? null
 }
 
+/**
+ * The choices with all machines of a plant among them, up to a hundred: the first hundred end before the plants that come late in
+ * the alphabet. The search finds machines by their plant's name, too.
+ */
+export async function withMachinesOf(
+  asker: PortalAsker,
+  choices: MachineChoices,
+  plant: { id: string; name: string } | undefined,
+): Promise<MachineChoices> {
+  if (!plant || choices.items.length >= choices.total) return choices
+  const { items } = await listMachineChoices(asker, plant.name)
+  const own = items.filter(({ location }) => location.id === plant.id)
+  const ids = new Set(own.map(({ id }) => id))
+  return { total: choices.total, items: [...own, ...choices.items.filter(({ id }) => !ids.has(id))] }
+}
+
 /** The choices with the machine that was chosen before among them, so that a form that comes back still shows it. */
 export function withMachine(choices: MachineChoices, machine: MachineChoice | null): MachineChoices {
   if (!machine || choices.items.some(({ id }) => id === machine.id)) return choices

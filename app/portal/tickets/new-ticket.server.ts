@@ -21,6 +21,7 @@ import {
   listMachineChoices,
   type MachineChoices,
   withMachine,
+  withMachinesOf,
 } from "../machines/machine-choices.server.ts"
 import { findKeptFiles, receiveTicketForm } from "./kept-files.server.ts"
 import { chosenMachine, inventoryMachine, machineChoice, namedMachine } from "./machine-choice.ts"
@@ -56,7 +57,7 @@ export type NewTicketAnswer = {
 export async function loadNewTicket(asker: PortalAsker, kept: KeptForm | null): Promise<NewTicketView> {
   const typed = keptValues(kept).create
   const named = inventoryMachine(typed?.machine ?? "") ?? namedMachine(asker.context.url)
-  const choices = await loadChoices(asker, named)
+  const choices = await loadChoices(asker, { named, plant: typed?.location ?? null })
   const isAway = choices instanceof Response
   if (isAway && !hasTypedForm(asker, kept)) throw choices
   const { locations, usual, machines } = isAway ? noChoices : choices
@@ -83,8 +84,14 @@ type Choices = LocationChoices & { machines: MachineChoices }
 
 const noChoices: Choices = { locations: [], usual: null, machines: { items: [], total: 0 } }
 
-/** @param named the machine that a link names, or that was chosen before; it may be beyond those that the list shows. */
-async function loadChoices(asker: PortalAsker, named: string | null): Promise<Choices | Response> {
+/**
+ * @param asked.named the machine that a link names, or that was chosen before; it may be beyond those that the list shows.
+ * @param asked.plant the plant that was chosen before.
+ */
+async function loadChoices(
+  asker: PortalAsker,
+  { named, plant }: { named: string | null; plant: string | null },
+): Promise<Choices | Response> {
   const failing = (service: string) => (error: unknown) => {
     throw error instanceof Response ? error : portalFault(asker.context, service, error)
   }
@@ -93,7 +100,9 @@ async function loadChoices(asker: PortalAsker, named: string | null): Promise<Ch
       listLocations(asker).catch(failing("customers")),
       listMachines(asker, { named }).catch(failing("machines")),
     ])
-    return { ...plants, machines }
+    const first = plant ?? startValues(asker, { ...plants, machines }).location
+    const located = plants.locations.find(({ id }) => id === first)
+    return { ...plants, machines: await withMachinesOf(asker, machines, located).catch(failing("machines")) }
   } catch (fault) {
     if (fault instanceof Response && fault.status >= 500) return fault
     throw fault

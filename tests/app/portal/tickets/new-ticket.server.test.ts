@@ -181,6 +181,41 @@ test("another site's form is refused before anything of it is read", async () =>
   expect(status).toBe(403)
 })
 
+test("the machines of the default plant are among the choices, however late the plant comes among hundreds [TICK-03]", async () => {
+  const machine = (id: string, plant: string) => ({
+    id,
+    serialNumber: id,
+    name: null,
+    model: "Alpha",
+    location: { id: plant, name: plant },
+  })
+  const answers = {
+    PlantChoices: {
+      me: { organisation: { id: "org" }, organisations: [{ id: "org", location: { id: "Zwolle" } }] },
+      locations: ["Aachen", "Zwolle"].map((id) => ({ id, name: id, city: id, country: "DE" })),
+    },
+    MachineChoices: listing(
+      {
+        "": [machine("m-1", "Aachen"), machine("m-2", "Zwolle")],
+        // The search finds a machine that is only named like the plant.
+        Zwolle: [machine("m-2", "Zwolle"), machine("m-3", "Zwolle"), machine("m-4", "Aachen")],
+      },
+      200,
+    ),
+  } as Answers
+  const asker = createTestAsker(address, { answers })
+  const { machines, values } = await loadNewTicket(asker, null)
+  expect(values.location).toBe("Zwolle")
+  expect(machines.items.map(({ id }) => id)).toEqual(["m-2", "m-3", "m-1"])
+  expect(machines.total).toBe(200)
+  // Who chose another plant before finds that one's.
+  await loadNewTicket(asker, [
+    ["intent", "create"],
+    ["location", "Aachen"],
+  ])
+  expect(asker.asked.at(-1)?.variables).toMatchObject({ search: "Aachen" })
+})
+
 test("a form begins with the machine that a link named, and with what was typed before a sign-in [ROUTE-16]", async () => {
   const machine = {
     id: "m-1",
