@@ -77,10 +77,11 @@ export function faultPage(page: Page, error: unknown, status: number): string {
   const actions = [{ label: say("expired.again"), href: "/mykomax" }]
   if (error instanceof errors.SessionNotFound)
     return messagePage(page, { title: say("expired.title"), text: say("expired.text"), actions })
+  const refusal = status === 413 ? say("refused.tooLarge") : say("refused.text")
   const words =
     status >= 500
       ? { title: say("failed.title"), text: say("failed.text") }
-      : { title: say("refused.title"), text: say("refused.text") }
+      : { title: say("refused.title"), text: refusal }
   return messagePage(page, { ...words, actions, isFailure: true })
 }
 
