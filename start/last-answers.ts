@@ -22,6 +22,7 @@ type Options = {
 export function createLastAnswers({ folder, log, now = Date.now }: Options): LastAnswers {
   const files = keepOnDisk(folder, maxAnswers)
   return {
+    outages: new Map(),
     async find(key) {
       const bytes = await files.find(nameOf(key))
       const kept = bytes && readKept(bytes)

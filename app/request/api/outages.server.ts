@@ -2,22 +2,12 @@
  * What the log says while the last good answers stand in for a service: a line when that begins, one a minute while readers go on
  * getting them, and one when the service has answered again. Each read of each page would be a line otherwise.
  */
-import type { LastAnswers } from "../../ground/cache/last-answers.ts"
+import type { LastAnswers, Outage } from "../../ground/cache/last-answers.ts"
 import type { UpstreamError } from "../../ground/graphql/upstream-error.ts"
 import { unheld } from "../../ground/http/held-log.server.ts"
 import type { Log } from "../../ground/http/log.server.ts"
 
 const everyMs = 60_000
-
-type Outage = {
-  since: number
-  /** When the log last had a line about it. */
-  saidAt: number
-  /** Reads that were answered from disk since that line. */
-  reads: number
-  /** A service that fails every other time begins no outage of its own each time: within a minute its failures are only counted. */
-  state: "said" | "counted" | "over"
-}
 
 export type Read = {
   /** In the log's words, e.g. `the catalogue`. */
@@ -27,22 +17,17 @@ export type Read = {
   log: Pick<Log, "warn" | "info">
 }
 
-/** Each service elsewhere has its own store of last answers, which so stands for the service. */
-const outages = new WeakMap<LastAnswers, Map<string, Outage>>()
-
 /** A last good answer was shown instead of the one that failed. */
 export function noteOutage({ service, operation, lastAnswers, log }: Read, error: UpstreamError): void {
-  const known = outages.get(lastAnswers) ?? new Map<string, Outage>()
-  outages.set(lastAnswers, known)
   const key = isAway(error) ? wholeService : operation
   const now = Date.now()
-  const outage: Outage = known.get(key) ?? {
+  const outage: Outage = lastAnswers.outages.get(key) ?? {
     since: now,
     saidAt: Number.NEGATIVE_INFINITY,
     reads: 0,
     state: "over",
   }
-  known.set(key, outage)
+  lastAnswers.outages.set(key, outage)
   outage.reads += 1
   const isDue = now - outage.saidAt >= everyMs
   if (outage.state === "over") Object.assign(outage, { since: now, state: isDue ? "said" : "counted" })
@@ -58,9 +43,8 @@ export function noteOutage({ service, operation, lastAnswers, log }: Read, error
 
 /** The service has answered this operation. */
 export function noteAnswer({ service, operation, lastAnswers, log }: Read): void {
-  const known = outages.get(lastAnswers)
   for (const key of [wholeService, operation]) {
-    const outage = known?.get(key)
+    const outage = lastAnswers.outages.get(key)
     if (!outage || outage.state === "over") continue
     if (outage.state === "said") {
       const seconds = Math.round((Date.now() - outage.since) / 1000)

@@ -103,6 +103,7 @@ test("after a cold start the last good answer on disk is shown, and not cached [
   upstreams.content.lastAnswers = {
     find: async (key) => disk.get(key) ?? null,
     keep: (key, answer) => void disk.set(key, answer),
+    outages: new Map(),
   }
   const answer = await read(["en"])
   expect(disk.size).toBe(1)

@@ -10,7 +10,7 @@ function setUp() {
   vi.useFakeTimers({ toFake: ["Date"], now: start })
   onTestFinished(() => void vi.useRealTimers())
   const { log, lines } = createTestLog()
-  const lastAnswers = { find: async () => null, keep: () => {} }
+  const lastAnswers = { find: async () => null, keep: () => {}, outages: new Map() }
   const read = (operation: string, used = log) => ({ service: "content", operation, lastAnswers, log: used })
   return {
     log,
