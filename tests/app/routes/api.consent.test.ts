@@ -65,7 +65,7 @@ test("another site's form is refused", async () => {
 })
 
 test("a huge form is refused, and so is a GET", async () => {
-  expect((await answer({ choice: "accepted", padding: "x".repeat(20_000) })).status).toBe(400)
+  expect((await answer({ choice: "accepted", padding: "x".repeat(20_000) })).status).toBe(413)
   const response = await callRoute(loader, "http://localhost/api/consent")
   expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"])
 })

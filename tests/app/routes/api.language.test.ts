@@ -93,7 +93,7 @@ test.each(["application/json", "multipart/form-data", "text/plain"])(
 )
 
 test("a huge form is refused", async () => {
-  expect((await choose({ locale: "de", padding: "x".repeat(20_000) })).status).toBe(400)
+  expect((await choose({ locale: "de", padding: "x".repeat(20_000) })).status).toBe(413)
 })
 
 test("a GET is not allowed", async () => {
