@@ -79,9 +79,7 @@ test("staff write a notice, look at whom it concerns and publish it", async ({ p
     await main(page).getByRole("button", { name: "Publish" }).click()
     await expect(async () => {
       await page.reload()
-      await expect(main(page).getByRole("table", { name: "Whom the notice has reached" })).toContainText(
-        "Nordkabel",
-      )
+      await expect(main(page).getByRole("table", { name: "Organisation" })).toContainText("Nordkabel")
     }).toPass({ timeout: 30_000 })
   })
 })
