@@ -12,7 +12,8 @@ export type Outcome = HardQuery & { place: number | null; found: string[] }
 /**
  * Those to work with, and those that are only scored, so that nobody works towards their lines. The misses of `held-out`, `unseen` and `final`
  * were looked at, to count causes and to notice what a change broke (docs/decisions/search.md); nobody worked towards the lines of `sealed`.
- * `visitors`, `blind` and `strangers` were only scored until the morning of 2026-11-24, `guests` until 2026-11-28, and are worked with since.
+ * `visitors`, `blind` and `strangers` were only scored until the morning of 2026-11-24, `guests` and `passers-by`
+ * until 2026-11-28, and are worked with since.
  */
 export const queryLists = [
   "work",
@@ -30,6 +31,7 @@ export const queryLists = [
   "blind",
   "strangers",
   "guests",
+  "passers-by",
 ] as const
 
 export type QueryList = (typeof queryLists)[number]
@@ -47,6 +49,7 @@ export const workLists = [
   "blind",
   "strangers",
   "guests",
+  "passers-by",
 ] as const satisfies readonly QueryList[]
 
 export function readQueries(list: QueryList): HardQuery[] {
