@@ -28,6 +28,14 @@ test.each([
   ["lineo九百", "lineo900"],
   ["Lineo 六百四十", "Lineo 640"],
   ["12 terminals", "12 terminals"],
+  ["5トンのプレス", "50 kNのプレス"],
+  ["Trommel mit fünf Zentnern", "Trommel mit 250 kg"],
+  ["2 Doppelzentner", "200 kg"],
+  ["100キロのドラム", "100 kgのドラム"],
+  ["100キロメートル", "100キロメートル"],
+  ["presse de quatre tonnes", "presse de 40 kN"],
+  ["twelve feet of cable", "12 feet of cable"],
+  ["four wires", "four wires"],
 ])("%s is asked for as %s", (typed, asked) => {
   expect(withTypedFigures(typed)).toBe(asked)
 })
