@@ -226,8 +226,9 @@ function lexemesOf({ tokens, measures }: Tokens, language: string, stems: Stems)
   })
   for (const pair of pairsAcross(tokens)) found.add(pair)
   // The query adds equal measures, so only the written one is indexed; a number that is written is also found without its unit.
-  for (const { lexeme: name } of measures) {
+  for (const { lexeme: name, also } of measures) {
     found.add(name)
+    if (also) found.add(also)
     const [figure] = /[\d.]+/.exec(name) ?? []
     if (figure) found.add(figure)
   }

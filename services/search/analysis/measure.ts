@@ -4,6 +4,8 @@
 export type Measure = {
   lexeme: string
   equals: string[]
+  /** What a text that has it says, too: a diameter is a length. */
+  also?: string
   /** The usual figures on both sides of an unusual one: what can do both can do this as well. */
   neighbours?: readonly [string, string]
   /** Not written, but within a range, or below a figure that something goes up to. Queries mean only what is written. */

@@ -1,4 +1,5 @@
 /** Finds cross-sections and lengths in text, in any system and spelling, with their equivalents in the other system. */
+import { takeDiameters } from "./diameters.ts"
 import { type Measure, number, rounded, to, toNumber, upTo } from "./measure.ts"
 import { takePlainFigures } from "./plain-figures.ts"
 
@@ -46,7 +47,7 @@ const largeGauge = new RegExp(
 const largeGauges: Readonly<Record<string, number>> = { 1: 50, 2: 70, 3: 95, 4: 120 }
 const gauge = /awg[\s-]*#?(\d{1,2})(?!\d)|(?<![\d.,])(\d{1,2})[\s-]*(?:awg|gauge|ga)(?![a-z])/gu
 const inches = new RegExp(`(?<![\\d.,])(?:(\\d+)[\\s-])?(?:(\\d+)/(\\d+)|(${number}))${inchUnit}`, "gu")
-const lengthUnit = String.raw`\s*(mm|cm|m|ft|feet|foot|mètres?|metres?|meters?|meter|米|メートル|毫米|厘米)(?![a-z\d²^äöüß])`
+const lengthUnit = String.raw`\s*(mm|cm|m|ft|feet|foot|mètres?|metres?|meters?|meter|米|メートル|ミリメートル|ミリ(?!メートル|秒|平方|アンペア|ボルト|リットル|オーム)|センチ(?:メートル)?|毫米|厘米)(?![a-z\d²^äöüß])`
 const rangeOfLengths = new RegExp(
   `(?<![\\d.,])(${number})(?:${lengthUnit})?${to}(${number})${lengthUnit}`,
   "gu",
@@ -66,6 +67,10 @@ export function takeMeasures(text: string): { measures: Measure[]; rest: string 
       return found.length > 0 ? " " : match
     })
   }
+  takeDiameters(take, {
+    single: measureOfLength,
+    range: (low, high) => (low === 0 ? lengthsBelow(high) : lengthsBetween(low, high)),
+  })
   // What is said of a machine's range comes before the single figures that are part of it.
   take(sectionUpTo, (value = "") => sectionsBelow(toNumber(value)))
   take(rangeOfSections, (low = "", high = "") => sectionsBetween(toNumber(low), toNumber(high)))
@@ -179,8 +184,12 @@ const usualLengths = [
 const millimetresIn: Readonly<Record<string, number>> = {
   mm: 1,
   毫米: 1,
+  ミリ: 1,
+  ミリメートル: 1,
   cm: 10,
   厘米: 10,
+  センチ: 10,
+  センチメートル: 10,
   ft: 304.8,
   feet: 304.8,
   foot: 304.8,

@@ -6,12 +6,15 @@ type Unit = {
   written: string
   /** Before the figure, in tables: `Test points 128 – 4,096`. */
   before?: string
+  /** Around the figure: 「毎時3600本」. */
+  around?: { start: string; end: string }
   lexeme(value: number): string
   /** The same in the trade's other unit: `2 kN` is `2000 N`. */
   equal?(value: number): string
 }
 
-const noLetter = String.raw`(?![\p{L}\d²])`
+/** Of Latin letters: in 「20kNのプレス」 the unit ends where another script begins. */
+const noLetter = String.raw`(?![\p{Script=Latin}\d²])`
 const leads = String.raw`(?:leads?|pieces?|pcs\.?|pairs?|wires?|leitungen|stück|stk\.?|paare|fils|pièces|paires|根|件|对|本|個|対)`
 const hour = String.raw`(?:hours?|h|stunde|std\.?|heure|小时|時間|時)`
 
@@ -39,6 +42,10 @@ const units: readonly Unit[] = [
   { written: `kg${noLetter}`, lexeme: (value) => `${value}kg` },
   {
     written: String.raw`(?:${leads}\s*)?(?:\/\s*|per\s+|an\s+|pro\s+|je\s+|par\s+|à\s+l')${hour}${noLetter}`,
+    around: {
+      start: String.raw`(?:毎時|(?<!\d)(?:1\s*|一)?時間(?:当たり|あたり|に)?|每小时|每小時|(?<!\d)(?:1\s*|一(?:个|個)?)?小时)(?:可达|约|約)?`,
+      end: "(?:本|個|対|根|件|对)",
+    },
     lexeme: (value) => `${value}/h`,
   },
   {
@@ -78,7 +85,7 @@ function patternsOf(unit: Unit): Pattern[] {
 }
 
 function makePatterns(unit: Unit): Pattern[] {
-  const { written, before } = unit
+  const { written, before, around } = unit
   const range = (low = "", high = "") => between(toNumber(low), toNumber(high), unit)
   const most = (value = "") => below(toNumber(value), unit)
   const single = (value = "") => [figureOf(toNumber(value), unit)]
@@ -89,8 +96,15 @@ function makePatterns(unit: Unit): Pattern[] {
         { pattern: new RegExp(`${before}≤\\s*(${number})${noLetter}`, "gu"), read: most },
       ]
     : []
+  const enclosed = around
+    ? [
+        { pattern: new RegExp(`${around.start}\\s*${upTo}(${number})\\s*${around.end}`, "gu"), read: most },
+        { pattern: new RegExp(`${around.start}\\s*(${number})\\s*${around.end}`, "gu"), read: single },
+      ]
+    : []
   return [
     ...inTable,
+    ...enclosed,
     { pattern: new RegExp(`${upTo}(${number})\\s*${written}`, "gu"), read: most },
     {
       pattern: new RegExp(`${start}(${number})(?:\\s*${written})?${to}(${number})\\s*${written}`, "gu"),

@@ -42,6 +42,7 @@ test.each<[QueryList, first: number, three: number]>([
   ["blind", 0.82, 0.91],
   ["strangers", 0.86, 0.92],
   ["guests", 0.81, 0.92],
+  ["passers-by", 0.75, 0.92],
 ])("of the %s list a share of %d stands first and %d among the first three", async (list, first, three) => {
   const outcomes = await askAll(index, readQueries(list))
   const { asked, ...found } = scoreOf(outcomes)

@@ -9,7 +9,7 @@ import type { Window } from "../page-query.ts"
 import type { Event, Location, NewsItem, Report } from "./entry-query.ts"
 
 /** Raise it when entries are indexed differently, so that all are indexed again. */
-const format = 2
+const format = 3
 
 export type EntryDocument = Omit<SearchDocument, "version" | "languages"> & {
   /** A PDF whose text belongs to the document. */

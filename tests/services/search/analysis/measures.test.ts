@@ -20,6 +20,16 @@ test.each([
   ["1/0 inch", []],
   ["2.5sq 電線", ["2.5mm2"]],
   ["20 kN", ["20kn"]],
+  ["20kNのプレス", ["20kn"]],
+  ["20ミリの線", ["20mm"]],
+  ["30センチ", ["300mm"]],
+  ["3平方ミリ", ["3mm2"]],
+  ["20ミリ秒", []],
+  ["毎時3600本", ["3600/h"]],
+  ["時間4000本以上", ["4000/h"]],
+  ["1時間に4000本", ["4000/h"]],
+  ["每小时4000根", ["4000/h"]],
+  ["9時間30本", []],
   ["300 kg", ["300kg"]],
   ["4’000 Prüfpunkte", ["4000points"]],
   ["3,600 leads per hour", ["3600/h"]],
@@ -46,6 +56,7 @@ test("a range is every usual cross-section in it", () => {
 
 test("what goes up to a figure holds every usual one below it, but not within a range", () => {
   expect(lexemes("up to 0.05 mm²")).toEqual(["0.03mm2", "0.05mm2"])
+  expect(lexemes("毎時最大1.5本")).toEqual(["1/h", "1.2/h", "1.5/h"])
   expect(lexemes("bis 3 mm")).toEqual(["1mm", "2mm", "3mm"])
   expect(lexemes("Länge: 1’000 – 2’000 mm")).toEqual(["1000mm", "1200mm", "1500mm", "1800mm", "2000mm"])
 })
@@ -96,4 +107,29 @@ test("what a text goes up to doesn't hold what is below the range of the table",
 
 test("what is left keeps the words", () => {
   expect(takeMeasures("crimping 50 mm2 cable").rest.replace(/\s+/g, " ")).toBe("crimping cable")
+})
+
+test("a cable's diameter is told from other lengths, with and without a unit, and its words stay", () => {
+  for (const text of [
+    "直径20ミリの線",
+    "外径20mm",
+    "20 mm diameter",
+    "Durchmesser 20",
+    "Ø 20 mm",
+    "diamètre 20",
+  ])
+    expect(lexemes(text), text).toEqual(["20mmd"])
+  expect(takeMeasures(normalize("diameter 20 mm")).rest).toContain("diameter")
+  expect(lexemes("Kabel Durchmesser 28 schneiden")).toEqual(["28mmd"])
+  expect(lexemes("diameter 0.5 in")).toEqual(["0.5in"])
+  expect(lexemes("Ø 10-20 mm")).not.toContain("10mmd")
+})
+
+test("a machine takes every diameter up to its own, and says each as a length, too", () => {
+  const { measures } = takeMeasures(normalize("Outer diameter of the cable ≤ 22 mm"))
+  const said = measures.map(({ lexeme }) => lexeme)
+  expect(said).toEqual(expect.arrayContaining(["0.5mmd", "8mmd", "21mmd", "22mmd", "8mm", "22mm"]))
+  expect(said).not.toContain("23mmd")
+  // A coil's diameter limits no cable.
+  expect(lexemes("Coil diameter ≤ 260 mm").filter((lexeme) => lexeme.endsWith("mmd"))).toEqual([])
 })
