@@ -11,7 +11,8 @@ export type Outcome = HardQuery & { place: number | null; found: string[] }
 
 /**
  * Those to work with, and those that are only scored, so that nobody works towards their lines. The misses of `held-out`, `unseen` and `final`
- * were looked at, to count causes and to notice what a change broke (docs/decisions/search.md); nobody worked towards the lines of `sealed`.
+ * were looked at, to count causes and to notice what a change broke (docs/decisions/search.md); nobody worked towards the lines of `sealed`, and
+ * nobody has seen those of `outsiders`.
  * `visitors`, `blind` and `strangers` were only scored until the morning of 2026-11-24, `guests` and `passers-by`
  * until 2026-11-28, and are worked with since.
  */
@@ -32,6 +33,7 @@ export const queryLists = [
   "strangers",
   "guests",
   "passers-by",
+  "outsiders",
 ] as const
 
 export type QueryList = (typeof queryLists)[number]
