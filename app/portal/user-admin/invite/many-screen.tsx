@@ -67,10 +67,8 @@ function Recent({ batches }: { batches: ManyView["batches"] }) {
   if (batches.length === 0) return null
   const number = new Intl.NumberFormat(formatLocale(i18n.language))
   return (
-    <section aria-labelledby="recent-lists">
-      <h2 id="recent-lists" className="portal-section-title">
-        {t("many.recent")}
-      </h2>
+    <div>
+      <h2 className="portal-section-title">{t("many.recent")}</h2>
       <DataTable
         caption={t("many.recent")}
         isCaptionHidden
@@ -93,6 +91,6 @@ function Recent({ batches }: { batches: ManyView["batches"] }) {
           ],
         }))}
       />
-    </section>
+    </div>
   )
 }
