@@ -2,16 +2,18 @@
 import { resolve } from "node:path"
 import { type Audit, createAudit } from "../platform/audit/audit.ts"
 import { type Database, openDatabase } from "../platform/database/database.ts"
+import { createDatabaseOutage } from "../platform/database/database-outage.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { untilReachable } from "../platform/database/until-reachable.ts"
 import { isDemo } from "../platform/demo/environment.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
-import { reasonOf } from "../platform/log/reason.ts"
+import type { OutageLog } from "../platform/log/outage-log.ts"
 import type { MailService } from "../platform/mail/mail.ts"
 import { outboxTokenOf } from "../platform/mail/outbox-token.ts"
 import { startMail } from "../platform/mail/start.ts"
 import type { Notifications } from "../platform/notifications/notifications.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
+import { createRedisOutage } from "../platform/notifications/redis.ts"
 import { createSharedPace, type SharedPace } from "../platform/pace/pace.ts"
 import { handOver } from "../platform/queue/hand-over.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
@@ -68,13 +70,14 @@ export async function openPlatform(
   const publicOrigin = environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`
   const isDevelopment = environment.NODE_ENV === "development"
 
-  const database = await openMigrated(environment, dataDir, log)
+  const databaseOutage = createDatabaseOutage(log)
+  const database = await openMigrated(environment, { dataDir, log, outage: databaseOutage })
   closing.defer(() => database.close())
   const notifications = await openNotifications({
     redisUrl: environment.REDIS_URL,
     databaseUrl: environment.DATABASE_URL,
     database,
-    onError: sayBroken(log),
+    outage: environment.REDIS_URL ? createRedisOutage(log) : databaseOutage,
   })
   closing.defer(() => notifications.close())
   const { pool } = database
@@ -124,13 +127,16 @@ export async function openPlatform(
   }
 }
 
-async function openMigrated(environment: PlatformEnvironment, dataDir: string, log: Log): Promise<Database> {
+async function openMigrated(
+  environment: PlatformEnvironment,
+  { dataDir, log, outage }: { dataDir: string; log: Log; outage: OutageLog },
+): Promise<Database> {
   const database = await openDatabase({
     databaseUrl: environment.DATABASE_URL,
     dataDir,
     poolSize: environment.DATABASE_POOL_SIZE,
     statementTimeoutMs: environment.DATABASE_STATEMENT_SECONDS * 1_000,
-    onError: sayBroken(log),
+    outage,
   })
   const { DATABASE_URL: url, DATABASE_WAIT_SECONDS: waitSeconds } = environment
   try {
@@ -146,8 +152,4 @@ async function openMigrated(environment: PlatformEnvironment, dataDir: string, l
     await database.close()
     throw error
   }
-}
-
-function sayBroken(log: Log) {
-  return (error: Error) => log.error({ reason: reasonOf(error) }, "a connection broke")
 }

@@ -4,6 +4,7 @@ import { findChanges } from "../app/editor/translation/find-changes.server.ts"
 import { learnAll } from "../app/editor/translator/learn-all.server.ts"
 import { createAudit } from "../platform/audit/audit.ts"
 import { openDatabase } from "../platform/database/database.ts"
+import { createDatabaseOutage } from "../platform/database/database-outage.ts"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { unhurried } from "../platform/database/unhurried.ts"
@@ -11,11 +12,11 @@ import { untilReachable } from "../platform/database/until-reachable.ts"
 import { isDemo } from "../platform/demo/environment.ts"
 import { createAsk } from "../platform/graphql/ask.ts"
 import { createLog, isReadableLog, type Log } from "../platform/log/log.ts"
-import { reasonOf } from "../platform/log/reason.ts"
 import { dkimKeyOf } from "../platform/mail/dkim.ts"
 import { registerMailJobs } from "../platform/mail/register-jobs.ts"
 import { startMail } from "../platform/mail/start.ts"
 import { openNotifications } from "../platform/notifications/open-notifications.ts"
+import { createRedisOutage } from "../platform/notifications/redis.ts"
 import { createSharedPace } from "../platform/pace/pace.ts"
 import { registerPaceJobs } from "../platform/pace/register-jobs.ts"
 import { openQueue } from "../platform/queue/open-queue.ts"
@@ -79,14 +80,17 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const environment = readWorkEnvironment()
   const { DATABASE_URL: databaseUrl, DATA_DIR, LOG_LEVEL: level, LOG_FORMAT, REDIS_URL } = environment
   const log = createLog({ level, isReadable: isReadableLog(LOG_FORMAT) })
-  const onError = (error: Error) => log.error({ reason: reasonOf(error) }, "a connection broke")
+  const outage = createDatabaseOutage(log)
   const dataDir = resolve(DATA_DIR)
-  const database = await openDatabase({ databaseUrl, dataDir, embedded, poolSize, onError })
+  const database = await openDatabase({ databaseUrl, dataDir, embedded, poolSize, outage })
   const { pool } = database
   const waitSeconds = environment.DATABASE_WAIT_SECONDS
   if (databaseUrl) await untilReachable(pool, { url: databaseUrl, waitSeconds, log })
   await migrate(pool, (message) => log.warn(message))
-  const notifications = await openNotifications({ redisUrl: REDIS_URL, databaseUrl, database, onError })
+  const notifications = await openNotifications({
+    ...{ redisUrl: REDIS_URL, databaseUrl, database },
+    outage: REDIS_URL ? createRedisOutage(log) : outage,
+  })
   const queue = await openQueue({ pool, notifications, kinds: jobKinds, hasWorkers: true, log })
 
   // What reads and writes without a pause for minutes lets readers of the embedded database go first.
@@ -105,7 +109,7 @@ export async function startWork(embedded?: EmbeddedAddress): Promise<Work> {
   const uploads = await startUploads({ pool, dataDir, log, scannerUrl })
   await registerUploadJobs(queue, { uploads, hasScanner: scannerUrl !== undefined })
   await registerIdentityJobs(queue, { pool, secrets, isEmbedded: !environment.OIDC_ISSUER })
-  await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment), log })
+  await registerTicketJobs(queue, { pool, remote: ticketsElsewhere(environment) })
   // Here mails are only written and looked up, and no outbox is served.
   const mail = startMail({ pool, queue, smtpUrl, from, publicOrigin, outboxToken: "", log: { info() {} } })
   const announce = createAccessAnnouncer({ queue, urls: environment.CUSTOMERS_WEBHOOK_URLS })

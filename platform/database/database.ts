@@ -1,4 +1,5 @@
 import pg from "pg"
+import type { OutageLog } from "../log/outage-log.ts"
 import { type EmbeddedAddress, openEmbedded } from "./embedded.ts"
 
 /** A database that is ready for queries, through the same `pg` pool for either engine. */
@@ -21,7 +22,8 @@ export type DatabaseOptions = {
    * PostgreSQL ends a statement that takes longer. The embedded engine can't; there the limits on queries have to do.
    */
   statementTimeoutMs?: number
-  onError?: (error: Error) => void
+  /** Is told of connections that break while idle, and of new ones. */
+  outage?: OutageLog
 }
 
 /**
@@ -35,14 +37,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.databaseUrl) {
     const { databaseUrl: connectionString, statementTimeoutMs: statement_timeout } = options
     const limit = statement_timeout === undefined ? {} : { statement_timeout }
-    const pool = createPool({ ...poolOptions, ...limit, connectionString }, options.onError)
+    const pool = createPool({ ...poolOptions, ...limit, connectionString }, options.outage)
     return { pool, engine: "postgresql", close: () => pool.end() }
   }
   const { address, close: closeEmbedded } = options.embedded
     ? { address: options.embedded, close: async () => {} }
     : await openEmbedded(options.dataDir)
   const { host, database, user } = address
-  const pool = createPool({ ...poolOptions, host, database, user }, options.onError)
+  const pool = createPool({ ...poolOptions, host, database, user }, options.outage)
   async function close() {
     await pool.end()
     await closeEmbedded()
@@ -50,12 +52,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { pool, engine: "embedded", embedded: address, close }
 }
 
-function createPool(config: pg.PoolConfig, onError: ((error: Error) => void) | undefined): pg.Pool {
+function createPool(config: pg.PoolConfig, outage: OutageLog | undefined): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config })
   // Without a listener, a connection that breaks while idle would end the process; the next query opens a new one.
-  pool.on("error", (error) => onError?.(error))
+  pool.on("error", (error) => outage?.failed(error))
   // The same holds for a connection that breaks in use; the failing query reports the error to its caller.
-  pool.on("connect", (client) => client.on("error", () => {}))
+  pool.on("connect", (client) => {
+    client.on("error", () => {})
+    outage?.succeeded()
+  })
   return pool
 }
 

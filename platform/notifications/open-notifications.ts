@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts"
+import type { OutageLog } from "../log/outage-log.ts"
 import { embeddedNotifications } from "./embedded.ts"
 import { localNotifications, type Notifications } from "./notifications.ts"
 import { postgresqlNotifications } from "./postgresql.ts"
@@ -8,7 +9,8 @@ type Options = {
   redisUrl: string | undefined
   databaseUrl: string | undefined
   database: Database
-  onError: (error: Error) => void
+  /** Of the connection that carries the messages. */
+  outage: OutageLog
 }
 
 /** Uses Redis if configured, else PostgreSQL's own notifications, else the socket beside the embedded database. */
@@ -16,10 +18,10 @@ export async function openNotifications({
   redisUrl,
   databaseUrl,
   database,
-  onError,
+  outage,
 }: Options): Promise<Notifications> {
-  if (redisUrl) return redisNotifications(redisUrl, onError)
-  if (databaseUrl) return postgresqlNotifications(databaseUrl, database, onError)
+  if (redisUrl) return redisNotifications(redisUrl, outage)
+  if (databaseUrl) return postgresqlNotifications(databaseUrl, database, outage)
   if (database.embedded) return embeddedNotifications(database.embedded.messagesPath)
   return localNotifications()
 }

@@ -1,5 +1,6 @@
 import pg from "pg"
 import type { Database } from "../database/database.ts"
+import type { OutageLog } from "../log/outage-log.ts"
 import type { Notifications } from "./notifications.ts"
 
 const reconnectMs = 1_000
@@ -8,7 +9,7 @@ const reconnectMs = 1_000
 export async function postgresqlNotifications(
   databaseUrl: string,
   { pool }: Database,
-  onError: (error: Error) => void,
+  outage: OutageLog,
 ): Promise<Notifications> {
   const receivers = new Map<string, Set<(message: string) => void>>()
   const gapCallbacks: (() => void)[] = []
@@ -17,12 +18,13 @@ export async function postgresqlNotifications(
 
   async function connect() {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    next.on("error", onError)
+    next.on("error", (error) => outage.failed(error))
     next.on("end", reconnect)
     next.on("notification", ({ channel, payload }) => {
       for (const receive of receivers.get(channel) ?? []) receive(payload ?? "")
     })
     await next.connect()
+    outage.succeeded()
     if (closed) return void (await next.end())
     for (const channel of receivers.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     client = next
@@ -37,7 +39,7 @@ export async function postgresqlNotifications(
     if (closed) return
     // A failed connection also emits "end", which starts the next attempt.
     setTimeout(() => {
-      if (!closed) connect().then(tellOfGap, onError)
+      if (!closed) connect().then(tellOfGap, outage.failed)
     }, reconnectMs).unref()
   }
 
@@ -49,7 +51,7 @@ export async function postgresqlNotifications(
       const known = receivers.get(channel)
       if (known) return void known.add(receive)
       receivers.set(channel, new Set([receive]))
-      client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(onError)
+      client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(outage.failed)
     },
     onGap: (callback) => void gapCallbacks.push(callback),
     close: async () => {

@@ -1,38 +1,37 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { createClient } from "redis"
-import { reasonOf } from "../log/reason.ts"
+import { createOutageLog, type OutageLog } from "../log/outage-log.ts"
 import type { Notifications } from "./notifications.ts"
 
 /** A start waits only this long, since the site works without messages: its pages are then older for some minutes. */
 const firstConnectMs = 3_000
 const checkMs = 1_000
 
+export function createRedisOutage(log: Parameters<typeof createOutageLog>[0]): OutageLog {
+  return createOutageLog(log, {
+    begins: "Redis (REDIS_URL) can't be reached; messages between processes wait until it is back",
+    goesOn: "Redis (REDIS_URL) still can't be reached",
+    isOver: "Redis (REDIS_URL) can be reached again",
+  })
+}
+
 /**
  * Connects again whenever the connection breaks, also when it couldn't be made at the start.
- *
- * @param onError is called once per outage.
  */
-export async function redisNotifications(
-  url: string,
-  onError: (error: Error) => void,
-): Promise<Notifications> {
+export async function redisNotifications(url: string, outage: OutageLog): Promise<Notifications> {
   // A message that can't be sent now fails, so that the sender repeats it; queued, it would keep a webhook waiting.
   const publisher = createClient({ url, disableOfflineQueue: true })
   const subscriber = publisher.duplicate({ disableOfflineQueue: false })
   const gapCallbacks: (() => void)[] = []
-  let isDown = false
   let isStarting = true
 
   function noteDown(error: unknown) {
-    if (isDown) return
-    isDown = true
-    const reason = `Redis at ${new URL(url).host} (REDIS_URL) is not reachable: ${reasonOf(error)}`
-    onError(new Error(`${reason}. Messages between processes wait until it is back.`, { cause: error }))
+    outage.failed(error, { host: new URL(url).host })
   }
   publisher.on("error", noteDown)
   subscriber.on("error", noteDown)
   subscriber.on("ready", () => {
-    isDown = false
+    outage.succeeded()
     // Every "ready" but the one that the start waits for is a reconnection; the channels are subscribed to by then.
     if (!isStarting) for (const callback of gapCallbacks) callback()
   })

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { type JobWithMetadata, PgBoss } from "pg-boss"
 import { afterCommit } from "../database/database.ts"
+import { createOutageLog } from "../log/outage-log.ts"
 import type { JobKind } from "./job-kind.ts"
 import type { Queue, SendOptions } from "./queue.ts"
 import { type Log, runJob } from "./run-job.ts"
@@ -36,10 +37,14 @@ export const deadLetters = "dead-letters"
  * polling every two seconds, they kept an idle server twice as busy.
  */
 const pollSeconds = 5
+const wordsOfJobs = {
+  begins: "a job is tried again later",
+  goesOn: "jobs of this kind still have to be tried again later",
+  isOver: "jobs of this kind are done again",
+}
 /** Other jobs have 0; larger numbers are taken first. */
 const bulkPriority = -1
 const jobsPerStatement = 100
-const quietMs = 10_000
 const longestStopMs = 30_000
 const hour = 3600
 const day = 24 * hour
@@ -50,8 +55,19 @@ const deadLetterSeconds = 90 * day
 /** Opens the queue in our own database through our own pool; the first process creates the tables. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const { pool, notifications, kinds, hasWorkers, log, monitorSeconds = 30 } = options
+  const outage = createOutageLog(log, {
+    begins: "the queue could not be read",
+    goesOn: "the queue still can't be read",
+    isOver: "the queue can be read again",
+  })
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      async executeSql(text, values) {
+        const result = await pool.query(text, values)
+        outage.succeeded()
+        return result
+      },
+    },
     schema,
     supervise: hasWorkers,
     schedule: hasWorkers,
@@ -61,13 +77,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     reindex: false,
     monitorVacuum: false,
   })
-  let quietUntil = 0
-  boss.on("error", (error) => {
-    // Each kind of job looks for itself; a database that is away is one fault and not one of each.
-    if (Date.now() < quietUntil) return
-    quietUntil = Date.now() + quietMs
-    log.warn({ err: error }, "the queue could not be read")
-  })
+  // Each kind of job looks for itself; a database that is away is one fault and not one of each.
+  boss.on("error", (error) => outage.failed(error))
   await boss.start()
   await createQueues(boss, kinds)
   const workers = new Map<string, string>()
@@ -117,6 +128,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     },
     async work(kind, handler) {
       if (!hasWorkers) throw new Error(`${kind.name}: the queue was opened without workers`)
+      const ofKind = createOutageLog(log, wordsOfJobs, { queue: kind.name })
       const settings = {
         batchSize: kind.batch,
         pollingIntervalSeconds: pollSeconds,
@@ -125,7 +137,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       } as const
       const worker = await boss.work(kind.name, settings, async (jobs: JobWithMetadata<object>[]) => {
         const results = await Promise.all(
-          jobs.map((job) => runJob(kind, handler, job, { log, stopping: stopping.signal })),
+          jobs.map((job) => runJob(kind, handler, job, { log, outage: ofKind, stopping: stopping.signal })),
         )
         // More jobs may be waiting, so the worker polls again at once; it rests when there are none.
         wakeHere(kind.name)

@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts"
+import { createDatabaseOutage } from "../database/database-outage.ts"
 import { openNotifications } from "../notifications/open-notifications.ts"
 import type { JobKind } from "./job-kind.ts"
 import { openQueue } from "./open-queue.ts"
@@ -12,9 +13,9 @@ export async function openSender({
   databaseUrl,
   kinds,
 }: Options): Promise<Sender & { close(): Promise<void> }> {
-  const onError = (error: Error) => console.error(error)
-  const notifications = await openNotifications({ redisUrl: undefined, databaseUrl, database, onError })
-  const log = { warn: console.warn, error: console.error }
+  const log = { info: console.info, warn: console.warn, error: console.error }
+  const outage = createDatabaseOutage(log)
+  const notifications = await openNotifications({ redisUrl: undefined, databaseUrl, database, outage })
   const queue = await openQueue({ pool: database.pool, notifications, kinds, hasWorkers: false, log })
   return {
     send: queue.send,

@@ -1,5 +1,6 @@
 import type pg from "pg"
 import type { Ask } from "../../platform/graphql/ask.ts"
+import { createOutageLog } from "../../platform/log/outage-log.ts"
 import type { MailService } from "../../platform/mail/mail.ts"
 import type { Notifications } from "../../platform/notifications/notifications.ts"
 import { everything, hearPurges } from "../../platform/notifications/purges.ts"
@@ -38,6 +39,11 @@ export async function registerAlertJobs(queue: Queue, deps: Deps): Promise<() =>
   const releases = readReleases(deps.content)
   const looking = { ...{ pool, queue, releases, log }, now: () => new Date() }
   const clock = startClock(() => void look())
+  const outage = createOutageLog(log, {
+    begins: "releases could not be read; each minute tries again",
+    goesOn: "releases still can't be read; each minute tries again",
+    isOver: "releases can be read again",
+  })
   let isStopped = false
   let running: Promise<void> | null = null
   let isAskedAgain = false
@@ -63,8 +69,9 @@ export async function registerAlertJobs(queue: Queue, deps: Deps): Promise<() =>
     try {
       await lookForNews(looking, options)
       if (!isStopped) clock.add(await releases.listMoments(new Date()))
+      outage.succeeded()
     } catch (error) {
-      if (!isStopped) log.warn({ err: error }, "releases could not be read; the next minute tries again")
+      if (!isStopped) outage.failed(error)
     }
   }
 

@@ -49,7 +49,7 @@ type Options = Omit<CustomersPorts, "now" | "leavers" | "plantListeners" | "log"
   isDemo: boolean
   /** Whether the explorer is served. */
   isDevelopment: boolean
-  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
+  log: CustomersPorts["log"] & { error(fields: object, message: string): void }
 }
 
 /** Starts the embedded customers service. */

@@ -9,15 +9,14 @@ type Deps = {
   pool: pg.Pool
   /** Null when the embedded service keeps the tickets, so that nothing is delivered. */
   remote: RemoteTickets | null
-  log: { warn(fields: object, message: string): void }
 }
 
 /** Delivers submissions to a remote ticket system, in this thread. */
-export async function registerTicketJobs(queue: Queue, { pool, remote, log }: Deps): Promise<void> {
+export async function registerTicketJobs(queue: Queue, { pool, remote }: Deps): Promise<void> {
   if (!remote) return
   const store = new SubmissionStore(pool)
   const system = ticketSystem(remote)
-  await queue.work(deliverSubmission, ({ data }) => deliverKept(data.submission, store, system, log))
+  await queue.work(deliverSubmission, ({ data }) => deliverKept(data.submission, store, system))
   await queue.work(forgetOldFiles, () => store.forgetOldFiles())
   await queue.schedule(forgetOldFiles, "17 * * * *")
 }

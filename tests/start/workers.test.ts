@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs"
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
 import { type Database, openDatabase } from "../../platform/database/database.ts"
+import { createDatabaseOutage } from "../../platform/database/database-outage.ts"
 import { migrate } from "../../platform/database/migrate.ts"
 import type { Notifications } from "../../platform/notifications/notifications.ts"
 import { openNotifications } from "../../platform/notifications/open-notifications.ts"
@@ -25,10 +26,10 @@ let queue: Queue
 beforeAll(async () => {
   // The workers read the configuration of the process.
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "silent", NODE_ENV: "test" })
-  const onError = (error: Error) => console.error(error)
-  database = await openDatabase({ dataDir, onError })
+  const outage = createDatabaseOutage(console)
+  database = await openDatabase({ dataDir, outage })
   await migrate(database.pool)
-  notifications = await openNotifications({ redisUrl: undefined, databaseUrl: undefined, database, onError })
+  notifications = await openNotifications({ redisUrl: undefined, databaseUrl: undefined, database, outage })
   queue = await openQueue({
     pool: database.pool,
     notifications,

@@ -1,3 +1,4 @@
+import { createOutageLog } from "../../../platform/log/outage-log.ts"
 import { type Repetition, repeat } from "../../../platform/queue/repeat.ts"
 import type { CustomersPorts } from "../register/ports.ts"
 import { type LeavingRow, LeavingStore } from "./leaving-store.ts"
@@ -33,6 +34,10 @@ export async function resumeLeavings(deps: Deps): Promise<void> {
 export function retryLeavings(deps: Deps): Repetition {
   return repeat(
     () => resumeLeavings(deps),
-    (err) => deps.log.warn({ err }, "accounts of people who were deleted still wait"),
+    createOutageLog(deps.log, {
+      begins: "accounts of people who were deleted could not be looked up",
+      goesOn: "accounts of people who were deleted still can't be looked up",
+      isOver: "accounts of people who were deleted can be looked up again",
+    }),
   )
 }

@@ -21,7 +21,7 @@ export type CustomersPorts = AccessDeps & {
    * identity provider keeps the accounts.
    */
   deleteAccount: ((subject: string, actor: string) => Promise<boolean>) | null
-  log: { warn(fields: object, message: string): void }
+  log: { warn(fields: object, message: string): void; info(fields: object, message: string): void }
   settings: CustomersSettings
   /** Absent where the accounts are elsewhere. */
   findSignInFacts?: FindSignInFacts | undefined

@@ -1,5 +1,6 @@
 /** Goes on with what a process left unfinished when it died: ended sessions, deleted accounts, mails. */
 import type pg from "pg"
+import { createOutageLog } from "../../../platform/log/outage-log.ts"
 import { type Repetition, repeat } from "../../../platform/queue/repeat.ts"
 import type { Devices } from "../devices/devices.ts"
 import { finishSessionEnds } from "../devices/session-ends.ts"
@@ -23,7 +24,11 @@ export function resumeUnfinishedWork(options: Options): Repetition {
       await deletions.resume()
       await links.resume()
     },
-    (error) => log.warn({ err: error }, "unfinished work on accounts stays unfinished"),
+    createOutageLog(log, {
+      begins: "unfinished work on accounts stays unfinished",
+      goesOn: "unfinished work on accounts still stays unfinished",
+      isOver: "unfinished work on accounts is done again",
+    }),
   )
   return {
     start: repetition.start,

@@ -59,16 +59,17 @@ function requireShape(delivered: Partial<Delivered> | null | undefined): void {
 /**
  * Delivers a waiting submission and deletes it when the system has accepted it. @throws when it has to be tried again.
  */
-export async function deliverKept(
-  id: string,
-  store: SubmissionStore,
-  system: TicketSystem,
-  log: Log,
-): Promise<void> {
+export async function deliverKept(id: string, store: SubmissionStore, system: TicketSystem): Promise<void> {
   const kept = await store.findWaiting(id)
   if (!kept) return
-  const delivery = await deliver(kept, system, log)
-  if (!delivery) throw new Error("the ticket system has not taken a submission")
+  // The queue tells of a job that failed, and how often, so this is the reason that it tells.
+  let reason = ""
+  const delivery = await deliver(kept, system, {
+    warn(_fields, fault) {
+      reason = fault
+    },
+  })
+  if (!delivery) throw new Error(reason)
   const errors = errorsOf(kept, delivery)
   // The system will accept it later; the sender has got a confirmation already.
   if (errors.some(({ code }) => code === "too-often")) throw new Error("too many submissions at once")

@@ -27,7 +27,7 @@ test("the embedded database needs no wire", async () => {
     redisUrl: undefined,
     databaseUrl: undefined,
     database,
-    onError: () => {},
+    outage: { failed() {}, succeeded() {} },
   })
   const heard: string[] = []
   notifications.subscribe("one", (message) => heard.push(message))

@@ -1,6 +1,8 @@
 import { connect as connectSocket, createServer, type Socket } from "node:net"
 import type pg from "pg"
 import { expect, inject, onTestFinished, test, vi } from "vitest"
+import { createDatabaseOutage } from "../../../platform/database/database-outage.ts"
+import type { OutageLog } from "../../../platform/log/outage-log.ts"
 import { postgresqlNotifications } from "../../../platform/notifications/postgresql.ts"
 import { databaseUrl as urlOf } from "../../setup/database-url.ts"
 import { freshDatabase } from "../database/fresh-database.ts"
@@ -57,19 +59,33 @@ test.runIf(isHere)("a connection that was cut is opened again and listens to the
   expect(gaps, "what was missed meanwhile nobody knows").toBe(1)
 })
 
-test.runIf(isHere)("while the server is away one connection at a time is tried", async () => {
-  const { database, url } = await setUp()
-  const proxy = await startProxy(url)
-  const notifications = await open(proxy.url, database)
-  proxy.cut()
-  await vi.waitFor(() => expect(proxy.refused).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
-  const times = proxy.times.slice(0, 3)
-  expect(Math.min(...times.slice(1).map((time, n) => time - (times[n] ?? 0)))).toBeGreaterThan(500)
-  await notifications.close()
-})
+test.runIf(isHere)(
+  "while the server is away one connection at a time is tried, and one line tells of all",
+  async () => {
+    const { database, url } = await setUp()
+    const proxy = await startProxy(url)
+    const lines: string[] = []
+    const say = (_fields: object, message: string) => void lines.push(message)
+    const notifications = await open(proxy.url, database, createDatabaseOutage({ warn: say, info: say }))
+    proxy.cut()
+    await vi.waitFor(() => expect(proxy.refused).toBeGreaterThanOrEqual(3), { timeout: 10_000 })
+    const times = proxy.times.slice(0, 3)
+    expect(Math.min(...times.slice(1).map((time, n) => time - (times[n] ?? 0)))).toBeGreaterThan(500)
+    expect(lines).toEqual(["a connection to the database broke"])
+    proxy.mend()
+    await vi.waitFor(() => expect(lines.at(-1)).toBe("the database can be reached again"), {
+      timeout: 10_000,
+    })
+    await notifications.close()
+  },
+)
 
-async function open(url: string, database: Awaited<ReturnType<typeof setUp>>["database"]) {
-  const notifications = await postgresqlNotifications(url, database, () => {})
+async function open(
+  url: string,
+  database: Awaited<ReturnType<typeof setUp>>["database"],
+  outage: OutageLog = { failed() {}, succeeded() {} },
+) {
+  const notifications = await postgresqlNotifications(url, database, outage)
   onTestFinished(() => notifications.close())
   return notifications
 }
@@ -102,6 +118,9 @@ async function startProxy(url: string) {
     cut() {
       state.isCut = true
       for (const socket of sockets) socket.destroy()
+    },
+    mend() {
+      state.isCut = false
     },
     get refused() {
       return state.refused

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs"
 import { type AddressInfo, createServer } from "node:net"
 import { createClient } from "redis"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { redisNotifications } from "../../../platform/notifications/redis.ts"
+import { createRedisOutage, redisNotifications } from "../../../platform/notifications/redis.ts"
 
 const program = "/usr/bin/redis-server"
 
@@ -30,13 +30,21 @@ async function freePort(): Promise<number> {
   return port
 }
 
+const silent = { failed() {}, succeeded() {} }
+
+function collectLines() {
+  const lines: object[] = []
+  const say = (fields: object, message: string) => void lines.push({ message, ...fields })
+  return { lines, outage: createRedisOutage({ warn: say, info: say }) }
+}
+
 function collect(into: string[]) {
   return (message: string) => void into.push(message)
 }
 
 test.skipIf(!existsSync(program))("a message reaches every process, its own included", async () => {
   const { url } = await startRedis()
-  const [here, there] = await Promise.all([redisNotifications(url, ignore), redisNotifications(url, ignore)])
+  const [here, there] = await Promise.all([redisNotifications(url, silent), redisNotifications(url, silent)])
   onTestFinished(async () => {
     await Promise.all([here.close(), there.close()])
   })
@@ -54,14 +62,14 @@ test.skipIf(!existsSync(program))(
   "while Redis is away a message is refused, so that it is sent again; afterwards they arrive",
   async () => {
     const first = await startRedis()
-    const errors: Error[] = []
-    const notifications = await redisNotifications(first.url, (error) => errors.push(error))
+    const { lines, outage } = collectLines()
+    const notifications = await redisNotifications(first.url, outage)
     onTestFinished(() => notifications.close())
     const heard: string[] = []
     notifications.subscribe("purge", collect(heard))
     await untilSubscribed(first.url, "purge", 1)
     await first.stop()
-    await vi.waitFor(() => expect(errors).not.toEqual([]))
+    await vi.waitFor(() => expect(lines).not.toEqual([]))
     await expect(notifications.publish("purge", "lost")).rejects.toThrow()
     let gaps = 0
     notifications.onGap(() => {
@@ -93,11 +101,9 @@ test.skipIf(!existsSync(program))(
   "a start doesn't wait for a Redis that is away; messages arrive once it is there",
   async () => {
     const port = await freePort()
-    const errors: Error[] = []
+    const { lines, outage } = collectLines()
     const startedAt = performance.now()
-    const notifications = await redisNotifications(`redis://:hush@127.0.0.1:${port}`, (error) => {
-      errors.push(error)
-    })
+    const notifications = await redisNotifications(`redis://:hush@127.0.0.1:${port}`, outage)
     onTestFinished(() => notifications.close())
     expect(performance.now() - startedAt).toBeLessThan(4_000)
     const heard: string[] = []
@@ -116,10 +122,16 @@ test.skipIf(!existsSync(program))(
       expect(heard).toContain("zürich")
     })
     await notifications.check?.()
-    // One line per outage, which names Redis and no password.
-    expect(errors.map(({ message }) => message)).toEqual([
-      expect.stringMatching(`^Redis at 127.0.0.1:${port} \\(REDIS_URL\\) is not reachable: .*ECONNREFUSED`),
+    // One line when it begins and one when it is over, which name Redis and no password.
+    expect(lines).toMatchObject([
+      {
+        message: "Redis (REDIS_URL) can't be reached; messages between processes wait until it is back",
+        host: `127.0.0.1:${port}`,
+        reason: expect.stringContaining("ECONNREFUSED"),
+      },
+      { message: "Redis (REDIS_URL) can be reached again" },
     ])
+    expect(JSON.stringify(lines)).not.toContain("hush")
   },
   20_000,
 )

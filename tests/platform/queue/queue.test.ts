@@ -85,8 +85,35 @@ test("a job that fails comes again with growing pauses, and is at last kept as a
   expect(await listJobs(pool, "dead-letters")).toMatchObject([{ data: { name: "Anna" } }])
   expect(lines.map(({ level, message }) => `${level} ${message}`)).toEqual([
     "warn a job is tried again later",
-    "warn a job is tried again later",
     "error a job was given up",
+  ])
+})
+
+test("while what jobs need is away the log has one line for all of them, and one when it is back", async () => {
+  const { queue, lines, wake } = await openTestQueue(pool, kinds)
+  let isAway = true
+  let done = 0
+  await queue.work(greet, async () => {
+    if (isAway) throw new Error("no answer")
+    done += 1
+  })
+  const names = ["Anna", "Ben", "Cleo"]
+  for (const name of names) await queue.send(greet, { name })
+  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 5_000 })
+  await untilDone(pool, greet.name)
+  isAway = false
+  await queue.send(greet, { name: "Dora, who needs nothing" })
+  await vi.waitFor(() => expect(done).toBe(1), { timeout: 5_000 })
+  expect(lines).toMatchObject([{ level: "warn", message: "a job is tried again later" }])
+  await passTime(pool, greet.name, "1 hour")
+  wake(greet.name)
+  await vi.waitFor(() => expect(done).toBe(1 + names.length), { timeout: 5_000 })
+  expect(lines.slice(1)).toMatchObject([
+    {
+      level: "info",
+      message: "jobs of this kind are done again",
+      fields: { queue: greet.name, failures: names.length - 1 },
+    },
   ])
 })
 

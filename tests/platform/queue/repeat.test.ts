@@ -10,12 +10,18 @@ afterEach(() => {
 
 test("repeated work runs at once and every ten seconds, a failure included, and never twice at a time", async () => {
   const failures: unknown[] = []
+  let successes = 0
   const ends: (() => void)[] = []
   const work = vi.fn(() => {
     if (work.mock.calls.length === 1) throw new Error("first")
     return new Promise<void>((end) => ends.push(end))
   })
-  const repetition = repeat(work, (error) => failures.push(error))
+  const repetition = repeat(work, {
+    failed: (error) => void failures.push(error),
+    succeeded: () => {
+      successes += 1
+    },
+  })
   repetition.start()
   await vi.advanceTimersByTimeAsync(0)
   expect(failures).toEqual([new Error("first")])
@@ -24,6 +30,7 @@ test("repeated work runs at once and every ten seconds, a failure included, and 
   ends[0]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(work).toHaveBeenCalledTimes(3)
+  expect([failures.length, successes]).toEqual([1, 1])
 })
 
 test("to stop is to wait for the run that goes on", async () => {
@@ -33,7 +40,7 @@ test("to stop is to wait for the run that goes on", async () => {
       new Promise<void>((done) => {
         end = done
       }),
-    () => {},
+    { failed() {}, succeeded() {} },
   )
   repetition.start()
   await vi.advanceTimersByTimeAsync(0)

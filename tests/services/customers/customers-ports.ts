@@ -44,7 +44,7 @@ export function createTestPorts(pool: pg.Pool): TestPorts {
     leavers: [],
     plantListeners: [],
     deleteAccount: null,
-    log: { warn() {} },
+    log: { warn() {}, info() {} },
     settings: {
       publicOrigin: "https://www.example.com",
       invitationSecret,

@@ -63,7 +63,7 @@ async function openGateway() {
     now: () => new Date(),
   }
   const notifications = localNotifications()
-  const silent = { warn() {}, error() {} }
+  const silent = { info() {}, warn() {}, error() {} }
   const queue = await openQueue({
     pool: remote.pool,
     notifications,
@@ -73,7 +73,7 @@ async function openGateway() {
   })
   const answer = createGateway({ ...parts, queue, system })
   const store = new SubmissionStore(remote.pool)
-  await queue.work(deliverSubmission, ({ data }) => deliverKept(data.submission, store, system, log))
+  await queue.work(deliverSubmission, ({ data }) => deliverKept(data.submission, store, system))
   async function countWaiting() {
     const { rowCount } = await remote.pool.query("select from ticket_submission where errors is null")
     return rowCount ?? 0
