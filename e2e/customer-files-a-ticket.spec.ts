@@ -157,10 +157,10 @@ test("a customer files a ticket with a picture from a phone, is answered, gets t
     await main(page).locator("summary", { hasText: "Close ticket" }).click()
     await main(page).getByLabel("Solved by our service team").check()
     await main(page).getByRole("button", { name: "Close ticket" }).click()
-    await expect(main(page).getByText("Closed by You")).toBeVisible()
+    await expect(main(page).getByText("Closed by you")).toBeVisible()
     await expect(main(page).getByRole("button", { name: "Send comment" })).toHaveCount(0)
     await main(page).getByRole("button", { name: "Reopen ticket" }).click()
-    await expect(main(page).getByText("Reopened by You")).toBeVisible()
+    await expect(main(page).getByText("Reopened by you")).toBeVisible()
   })
 })
 

@@ -82,11 +82,12 @@ function Event({ entry, isDesk }: { entry: TicketEntry; isDesk: boolean }) {
   const nameOf = useAuthorName()
   const { kind, author, createdAt, text, status, closureReason } = entry
   const name = nameOf(author)
+  // A name fits into any sentence; "you" has a case and a letter of its own in each.
   const words = {
-    CLOSED: t("detail.closedBy", { name }),
-    REOPENED: t("detail.reopenedBy", { name }),
-    STATUS: t("detail.statusBy", { name }),
-    HANDED_OVER: t("detail.handedOver", { name }),
+    CLOSED: author.isMe ? t("detail.closedByYou") : t("detail.closedBy", { name }),
+    REOPENED: author.isMe ? t("detail.reopenedByYou") : t("detail.reopenedBy", { name }),
+    STATUS: author.isMe ? t("detail.statusByYou") : t("detail.statusBy", { name }),
+    HANDED_OVER: author.isMe ? t("detail.handedOverToYou") : t("detail.handedOver", { name }),
     COMMENT: "",
     REPLY: "",
     NOTE: "",

@@ -69,7 +69,11 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
     </ApplicationLink>
   )
   return (
-    <PortalScreen title={ticket.subject} overline={overline}>
+    <PortalScreen
+      title={ticket.subject}
+      overline={overline}
+      lead={<Standing ticket={ticket} isDesk={isDesk} />}
+    >
       {isFiled ? <Filed ticket={ticket} /> : null}
       {elsewhere ? <OrganisationElsewhere organisation={elsewhere} /> : null}
       <div className="ticket-columns">
@@ -82,7 +86,7 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
           {isDesk ? <NoteForm {...forms} /> : null}
         </div>
         <aside className="ticket-aside" aria-label={t("detail.facts")}>
-          <Facts ticket={ticket} isDesk={isDesk} />
+          <Facts ticket={ticket} />
           {isDesk && ticket.canComment ? <StatusForm {...forms} ticket={ticket} /> : null}
           {ticket.canClose ? <CloseForm {...forms} /> : null}
           <WatchForm ticket={ticket} />
@@ -90,6 +94,15 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
         </aside>
       </div>
     </PortalScreen>
+  )
+}
+
+/** Stands below the heading, since on a phone the facts come after the whole conversation. */
+function Standing({ ticket: { reference, status }, isDesk }: { ticket: Ticket; isDesk: boolean }) {
+  return (
+    <span className="ticket-standing">
+      <span className="reference">{reference}</span> <StatusBadge status={status} isDesk={isDesk} />
+    </span>
   )
 }
 
@@ -110,20 +123,14 @@ function Filed({ ticket: { reference } }: { ticket: Ticket }) {
   )
 }
 
-function Facts({ ticket, isDesk }: { ticket: Ticket; isDesk: boolean }) {
+function Facts({ ticket }: { ticket: Ticket }) {
   const { t, i18n } = useTranslation("tickets")
   const say = useSay()
-  const { reference, status, closureReason, type, machineName, machineModel, serialNumber } = ticket
+  const { closureReason, type, machineName, machineModel, serialNumber } = ticket
   const watchers = ticket.watchers
     .toSorted((one, other) => Number(other.isMe) - Number(one.isMe))
     .map(({ name, isMe }) => (isMe ? t("detail.you") : (name ?? t("detail.formerColleague"))))
   const rows = [
-    {
-      key: "reference",
-      term: t("field.reference"),
-      description: <span className="reference">{reference}</span>,
-    },
-    { key: "status", term: t("field.status"), description: <StatusBadge status={status} isDesk={isDesk} /> },
     { key: "reason", term: t("close.reason"), description: closureReason && say(reasonKeys[closureReason]) },
     { key: "type", term: t("field.type"), description: say(typeKeys[type]) },
     { key: "machineName", term: t("field.machineName"), description: machineName },
