@@ -5,6 +5,7 @@ import { documentTitle, siteBrandName } from "../../request/document/page-title.
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import { keepNothing } from "../session/editor-call.server.ts"
+import { editorsTimeZone } from "../session/session-end.ts"
 import type { SiteCoverage, TextCoverage } from "../translator/translator-upstreams.ts"
 import { languageName } from "../translator/translator-view.server.ts"
 
@@ -41,9 +42,14 @@ export async function loadCoverage(context: RequestContext) {
   const title = String(translator.t("translator:coverage.title"))
   const times = counted.map(({ countedAt }) => countedAt.getTime())
   const format = new Intl.DateTimeFormat(numberFormatLocale(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Zurich",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: editorsTimeZone,
+    // The server doesn't know the reader's zone, so it says which one this is.
+    timeZoneName: "short",
   })
   const view: CoverageView = {
     documentTitle: documentTitle(title, siteBrandName(site)),

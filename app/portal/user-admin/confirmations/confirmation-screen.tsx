@@ -114,7 +114,7 @@ function Lines({ view: { review, isGivenByProvider } }: { view: ConfirmationView
         ),
         cells: [
           <Accesses key="accesses" accesses={item.accesses} />,
-          item.signIn?.lastAt ? <LocalTime time={item.signIn.lastAt} key="last" /> : "",
+          <LastSignIn key="last" signIn={item.signIn} />,
           <Decision
             key="decision"
             item={item}
@@ -125,6 +125,13 @@ function Lines({ view: { review, isGivenByProvider } }: { view: ConfirmationView
       }))}
     />
   )
+}
+
+/** That somebody has never signed in is the best reason to take their access away, so it is said. */
+function LastSignIn({ signIn }: Pick<ConfirmationItem, "signIn">) {
+  const { t } = useTranslation("user-admin")
+  if (!signIn) return t("person.unknown")
+  return signIn.lastAt ? <LocalTime time={signIn.lastAt} /> : t("person.never")
 }
 
 /** What is in use is the rule, so only the other states are said. */
