@@ -7,6 +7,8 @@ import type { OrganisationValues, PlantValues } from "./plant-store.ts"
 
 const maxLength = 80
 const maxDomains = 20
+const longestDomain = 253
+const longestShown = 60
 const domainPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
 
@@ -22,16 +24,24 @@ export function readOrganisation(input: OrganisationValues): Read<OrganisationVa
     mailDomains,
     confirmFrom: input.confirmFrom ?? null,
   }
-  const wrong = mailDomains.filter((domain) => !domainPattern.test(domain) || isFreeMail(domain))
+  const wrong = mailDomains.filter(
+    (domain) => domain.length > longestDomain || !domainPattern.test(domain) || isFreeMail(domain),
+  )
   return {
     values,
     errors: [
       ...textErrors(values, ["name"]),
       ...countryErrors(values.country),
       ...(mailDomains.length > maxDomains ? [personError("too-long", "mailDomains")] : []),
-      ...(wrong.length > 0 ? [personError("domain-invalid", "mailDomains", wrong.join(", "))] : []),
+      ...(wrong.length > 0
+        ? [personError("domain-invalid", "mailDomains", wrong.map(shorten).join(", "))]
+        : []),
     ],
   }
+}
+
+function shorten(domain: string): string {
+  return domain.length > longestShown ? `${domain.slice(0, longestShown)}…` : domain
 }
 
 /** People paste addresses and links as well. */

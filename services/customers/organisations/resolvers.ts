@@ -100,7 +100,7 @@ async function save(
   { id, version, input }: { id: string; version: number; input: OrganisationValues },
   context: CustomersContext,
 ) {
-  checkIds(id, ...input.mailDomains)
+  checkIds(id)
   const errors = await saveOrganisation(context, context.caller, { id, version, input })
   if (!errors) return null
   const row = await context.store.findOrganisation(id)
