@@ -55,14 +55,16 @@ function batchAnswer(batch: BatchRow, { results = null, first, skip }: Page, con
       const states = await context.mail.statesOf(await store.listMailKeys(id))
       return [...states.values()].filter(({ status }) => status === "waiting").length
     },
-    lines: async () => lineAnswers(await store.listLines(id, results, { first, skip }), context),
+    lines: async () => lineAnswers(batch, await store.listLines(id, results, { first, skip }), context),
   }
 }
 
-async function lineAnswers(rows: readonly LineRow[], { mail }: CustomersContext) {
+async function lineAnswers({ preset }: BatchRow, rows: readonly LineRow[], { mail }: CustomersContext) {
   const states = await mail.statesOf(rows.flatMap(({ mailKey }) => mailKey ?? []))
+  const ofAll = preset.accesses.map(({ application }) => application)
   return rows.map(({ mailKey, ...row }) => ({
     ...row,
+    applications: row.applications.length === 0 && row.result === "GOOD" ? ofAll : row.applications,
     mail: mailKey ? mailStatusOf(states.get(mailKey)) : null,
   }))
 }

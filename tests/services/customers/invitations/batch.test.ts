@@ -145,7 +145,10 @@ test("the good lines are sent once, by the queue, as mails that give way to othe
   const mails = service.ports.mails.filter(({ to }) => [...emails, own.email].includes(to))
   expect(mails).toHaveLength(26)
   expect(mails.every(({ isBulk, language }) => isBulk && language === "de")).toBe(true)
-  expect(await batchOf(id)).toMatchObject({ state: "DONE", good: 26, sent: 26, waiting: 26 })
+  const done = await batchOf(id)
+  expect(done).toMatchObject({ state: "DONE", good: 26, sent: 26, waiting: 26 })
+  expect(done?.lines[0]?.applications, "those of the form").toEqual(["ticketing"])
+  expect(done?.lines.at(-1)?.applications, "a faulty line gives nothing").toEqual([])
   const { data } = await service.askAsWebsite(
     "query($t: String!) { invitation(token: $t) { applications madeBy } }",
     {
