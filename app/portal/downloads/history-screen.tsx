@@ -6,6 +6,7 @@ import { Badge, EmptyState } from "../../design/components/status.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import { downloadCsvPath, downloadHistoryPath, downloadsPath, softwarePath } from "./downloads-path.ts"
 import type { DownloadItem, HistoryScope, HistoryView } from "./history.server.ts"
 import { PageSteps } from "./page-steps.tsx"
@@ -17,7 +18,7 @@ export function HistoryScreen({ view }: { view: HistoryView }) {
   const { items, query, hasMore, isAdministrator } = view
   const search = query.scope === "organisation" ? "?scope=organisation" : ""
   const to = (page: number) => `${path(downloadHistoryPath)}${search}${search ? "&" : "?"}page=${page}`
-  const back = <ApplicationLink to={path(downloadsPath)}>{t("title")}</ApplicationLink>
+  const back = <WayBack to={path(downloadsPath)}>{t("title")}</WayBack>
   return (
     <PortalScreen title={t("history.title")} overline={back} lead={t("history.lead")}>
       <div className="ticket-list">

@@ -6,6 +6,7 @@ import { inOneLine } from "../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import { downloadsPath, softwarePath } from "./downloads-path.ts"
 import { FileList } from "./file-list.tsx"
 import { LicenceForm } from "./licence-form.tsx"
@@ -21,7 +22,7 @@ export function SoftwareScreen({ view, answer }: Props) {
   const { t } = useTranslation("downloads")
   const path = usePortalPath()
   const { product, version } = view
-  const back = <ApplicationLink to={path(downloadsPath)}>{t("title")}</ApplicationLink>
+  const back = <WayBack to={path(downloadsPath)}>{t("title")}</WayBack>
   return (
     <PortalScreen
       title={product.name}

@@ -1,13 +1,13 @@
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { ButtonLink } from "../../design/components/button.tsx"
 import { DescriptionList } from "../../design/components/description-list.tsx"
-import { Icon } from "../../design/components/icon.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Day } from "../frame/day.tsx"
 import { OrganisationElsewhere } from "../frame/organisation-elsewhere.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { useFreshness } from "../frame/use-freshness.ts"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import { inventoryPath, labelsPath, machinePath, oldInventoryPath } from "../inventory/inventory-path.ts"
 import { MachineRequests } from "../inventory/requests/machine-requests.tsx"
 import type { Machine } from "../machines/machine.ts"
@@ -34,9 +34,9 @@ export function MachineScreen({ view, answer }: Props) {
   const { machine, elsewhere, hasTickets, parts } = view
   const isInUse = machine.status === "ACTIVE"
   const overline = (
-    <ApplicationLink to={path(isInUse ? inventoryPath : oldInventoryPath)}>
-      <Icon name="arrow-left" /> {isInUse ? t("title") : t("old.title")}
-    </ApplicationLink>
+    <WayBack to={path(isInUse ? inventoryPath : oldInventoryPath)}>
+      {isInUse ? t("title") : t("old.title")}
+    </WayBack>
   )
   const newTicket = `${path(newTicketPath)}?machine=${encodeURIComponent(machine.id)}`
   return (

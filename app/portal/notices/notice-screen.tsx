@@ -1,6 +1,5 @@
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { DescriptionList } from "../../design/components/description-list.tsx"
-import { Icon } from "../../design/components/icon.tsx"
 import { Pagination } from "../../design/components/pagination.tsx"
 import { Badge } from "../../design/components/status.tsx"
 import { useSay } from "../../forms/say.ts"
@@ -9,6 +8,7 @@ import { Day, seatDay } from "../frame/day.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { useFreshness } from "../frame/use-freshness.ts"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import { AcknowledgeForm } from "./acknowledge-form.tsx"
 import { AffectedList } from "./affected-list.tsx"
 import type { NoticeAnswer, NoticeView } from "./notice.server.ts"
@@ -24,11 +24,7 @@ export function NoticeScreen({ view, answer }: { view: NoticeView; answer: Notic
   const path = usePortalPath()
   useFreshness()
   const { notice, isStaff, page, pages } = view
-  const overline = (
-    <ApplicationLink to={path(noticesPath)}>
-      <Icon name="arrow-left" /> {t("title")}
-    </ApplicationLink>
-  )
+  const overline = <WayBack to={path(noticesPath)}>{t("title")}</WayBack>
   const lead = (
     <>
       <Badge tone={severityTones[notice.severity]}>{say(severityKeys[notice.severity])}</Badge>{" "}

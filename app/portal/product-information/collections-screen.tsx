@@ -7,6 +7,7 @@ import { EmptyState } from "../../design/components/status.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import type { CollectionsView, CollectionView } from "./collections.server.ts"
 import {
   collectionPath,
@@ -21,7 +22,7 @@ import { useDocumentWords } from "./document-words.ts"
 export function CollectionsScreen({ view: { collections } }: { view: CollectionsView }) {
   const { t, i18n } = useTranslation("documents")
   const path = usePortalPath()
-  const back = <ApplicationLink to={path(productInformationPath)}>{t("title")}</ApplicationLink>
+  const back = <WayBack to={path(productInformationPath)}>{t("title")}</WayBack>
   return (
     <PortalScreen title={t("collections.title")} overline={back} lead={t("collections.lead")}>
       {collections.length > 0 ? (
@@ -70,7 +71,7 @@ export function CollectionScreen({ view: { collection } }: { view: CollectionVie
   return (
     <PortalScreen
       title={name}
-      overline={<ApplicationLink to={path(collectionsPath)}>{t("collections.title")}</ApplicationLink>}
+      overline={<WayBack to={path(collectionsPath)}>{t("collections.title")}</WayBack>}
       lead={t("collections.text")}
       actions={
         documents.length > 0 ? (

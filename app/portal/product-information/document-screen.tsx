@@ -11,6 +11,7 @@ import { Day } from "../frame/day.tsx"
 import { useHistoryEntry } from "../frame/list-filter.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import { CollectForm } from "./collect-form.tsx"
 import type { DocumentAnswer, DocumentView, TechnicalDocument } from "./document.server.ts"
 import { documentPath, openDocumentPath, productInformationPath } from "./document-path.ts"
@@ -29,7 +30,7 @@ export function DocumentScreen({ view, answer }: Props) {
   return (
     <PortalScreen
       title={document.title}
-      overline={<ApplicationLink to={list}>{t("title")}</ApplicationLink>}
+      overline={<WayBack to={list}>{t("title")}</WayBack>}
       actions={
         <ButtonLink href={path(openDocumentPath(document.id))} icon="view" iconPlace="start">
           {t("read")}

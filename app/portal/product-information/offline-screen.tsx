@@ -1,10 +1,10 @@
-import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { DataTable } from "../../design/components/data-table.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { Day } from "../frame/day.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import { documentPath, productInformationPath } from "./document-path.ts"
 import { useDocumentWords } from "./document-words.ts"
 import type { OfflineView } from "./product-information.server.ts"
@@ -14,7 +14,7 @@ export function OfflineScreen({ view: { items, total, search, today, origin } }:
   const { t } = useTranslation("documents")
   const path = usePortalPath()
   const words = useDocumentWords()
-  const back = <ApplicationLink to={path(productInformationPath) + search}>{t("title")}</ApplicationLink>
+  const back = <WayBack to={path(productInformationPath) + search}>{t("title")}</WayBack>
   return (
     <PortalScreen
       title={t("offline.title")}

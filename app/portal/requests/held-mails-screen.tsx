@@ -1,12 +1,12 @@
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { Button } from "../../design/components/button.tsx"
-import { Icon } from "../../design/components/icon.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import type { HeldMailsView } from "./held-mails.server.ts"
 import type { HeldMail } from "./inbox-request.ts"
 import { heldMailsPath, inboxPath } from "./request-path.ts"
@@ -15,11 +15,7 @@ import { heldMailsPath, inboxPath } from "./request-path.ts"
 export function HeldMailsScreen({ view: { mails, total, page } }: { view: HeldMailsView }) {
   const { t } = useTranslation("inbox")
   const path = usePortalPath()
-  const overline = (
-    <ApplicationLink to={path(inboxPath)}>
-      <Icon name="arrow-left" /> {t("title")}
-    </ApplicationLink>
-  )
+  const overline = <WayBack to={path(inboxPath)}>{t("title")}</WayBack>
   const isMore = page * 25 < total
   return (
     <PortalScreen title={t("mails.title")} lead={t("mails.lead")} overline={overline}>

@@ -1,12 +1,12 @@
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { Button } from "../../design/components/button.tsx"
 import { Checkbox } from "../../design/components/choice-group.tsx"
-import { Icon } from "../../design/components/icon.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import type { PersonView } from "./person.server.ts"
 import { inboxPath, personExportPath, personPath, requestPath } from "./request-path.ts"
 
@@ -14,11 +14,7 @@ import { inboxPath, personExportPath, personPath, requestPath } from "./request-
 export function PersonScreen({ view: { email, isMistyped, requests, alerts } }: { view: PersonView }) {
   const { t } = useTranslation("inbox")
   const path = usePortalPath()
-  const overline = (
-    <ApplicationLink to={path(inboxPath)}>
-      <Icon name="arrow-left" /> {t("title")}
-    </ApplicationLink>
-  )
+  const overline = <WayBack to={path(inboxPath)}>{t("title")}</WayBack>
   return (
     <PortalScreen title={t("person.title")} lead={t("person.lead")} overline={overline}>
       <form className="inbox-mail-form" action={path(personPath)} noValidate>

@@ -2,7 +2,6 @@ import { useState } from "react"
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { Button } from "../../design/components/button.tsx"
 import { DescriptionList } from "../../design/components/description-list.tsx"
-import { Icon } from "../../design/components/icon.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { useSay } from "../../forms/say.ts"
 import { inOneLine } from "../../ground/i18n/list-format.ts"
@@ -10,6 +9,7 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { useFreshness } from "../frame/use-freshness.ts"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import type { RequestFormAnswer } from "./change-request.server.ts"
 import { type InboxRequest, isTeam, registrationKeys, senderName, teamKeys } from "./inbox-request.ts"
 import { AnswerForm, AssignForm, HandOverForm, NoteForm, StateForm } from "./request-forms.tsx"
@@ -29,11 +29,7 @@ export function RequestScreen({ screen, answer }: Props) {
   const [{ kept }] = useState(screen)
   const forms = { screen: { ...screen, kept }, answer }
   const { request } = screen
-  const overline = (
-    <ApplicationLink to={path(inboxPath)}>
-      <Icon name="arrow-left" /> {t("title")}
-    </ApplicationLink>
-  )
+  const overline = <WayBack to={path(inboxPath)}>{t("title")}</WayBack>
   return (
     <PortalScreen title={request.subject} overline={overline}>
       <div className="ticket-columns">

@@ -87,7 +87,8 @@ export async function loadTicket(
     rights,
     isDesk: rights.isSupport && !ticket.isMine,
     elsewhere: organisationElsewhere(asker, ticket),
-    isFiled: context.url.searchParams.get("filed") === "1",
+    // Who comes back to the same address later reads what has happened since.
+    isFiled: context.url.searchParams.get("filed") === "1" && ticket.conversation.length === 0,
   }
 }
 

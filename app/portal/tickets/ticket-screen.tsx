@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { ApplicationLink } from "../../browser/applications/application-link.tsx"
 import { DescriptionList } from "../../design/components/description-list.tsx"
 import { Icon } from "../../design/components/icon.tsx"
 import { LocalTime } from "../../design/components/local-time.tsx"
@@ -11,6 +10,7 @@ import { PortalFaultMessage } from "../frame/portal-fault-message.tsx"
 import { PortalScreen } from "../frame/portal-screen.tsx"
 import { useFreshness } from "../frame/use-freshness.ts"
 import { usePortalPath } from "../frame/use-portal-path.ts"
+import { WayBack } from "../frame/way-back.tsx"
 import type { TicketFormAnswer } from "./change-ticket.server.ts"
 import { Conversation } from "./conversation.tsx"
 import { NoteForm, ReplyForm, StatusForm } from "./desk-forms.tsx"
@@ -63,11 +63,7 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
   // The server gives kept values out once. We keep them in state, because a revalidation returns without them.
   const [{ kept, files }] = useState(screen)
   const forms = { keys, answer, kept }
-  const overline = (
-    <ApplicationLink to={path(ticketListPath)}>
-      <Icon name="arrow-left" /> {t("title")}
-    </ApplicationLink>
-  )
+  const overline = <WayBack to={path(ticketListPath)}>{t("title")}</WayBack>
   return (
     <PortalScreen
       title={ticket.subject}

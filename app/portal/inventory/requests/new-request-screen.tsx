@@ -1,6 +1,4 @@
-import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
 import { Button } from "../../../design/components/button.tsx"
-import { Icon } from "../../../design/components/icon.tsx"
 import { Select } from "../../../design/components/select.tsx"
 import { TextInput } from "../../../design/components/text-input.tsx"
 import { Textarea } from "../../../design/components/textarea.tsx"
@@ -12,6 +10,7 @@ import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { PortalFaultMessage } from "../../frame/portal-fault-message.tsx"
 import { PortalScreen } from "../../frame/portal-screen.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { WayBack } from "../../frame/way-back.tsx"
 import { useMachineWords } from "../../machines/use-machine-words.ts"
 import { uploadsPath } from "../../tickets/ticket-path.ts"
 import { inventoryPath, machinePath } from "../inventory-path.ts"
@@ -39,12 +38,11 @@ export function NewRequestScreen({ view, answer }: Props) {
       title={say(kindKeys[serviceKinds[kind]])}
       lead={say(leadKeys[kind])}
       overline={
-        <ApplicationLink to={path(machine ? machinePath(machine.serialNumber) : inventoryPath)}>
-          <Icon name="arrow-left" />{" "}
+        <WayBack to={path(machine ? machinePath(machine.serialNumber) : inventoryPath)}>
           {machine
             ? [machine.name, machine.model, machine.serialNumber].filter(Boolean).join(" · ")
             : t("title")}
-        </ApplicationLink>
+        </WayBack>
       }
     >
       {fault ? <PortalFaultMessage fault={fault} headingLevel={2} /> : null}

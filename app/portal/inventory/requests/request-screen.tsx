@@ -2,7 +2,6 @@ import { ApplicationLink } from "../../../browser/applications/application-link.
 import { Button } from "../../../design/components/button.tsx"
 import { DescriptionList } from "../../../design/components/description-list.tsx"
 import { formatFileSize } from "../../../design/components/file-size.ts"
-import { Icon } from "../../../design/components/icon.tsx"
 import { LocalTime } from "../../../design/components/local-time.tsx"
 import { Textarea } from "../../../design/components/textarea.tsx"
 import { FilePreview } from "../../../forms/files/file-preview.tsx"
@@ -14,6 +13,7 @@ import { Day } from "../../frame/day.tsx"
 import { PortalScreen } from "../../frame/portal-screen.tsx"
 import { useFreshness } from "../../frame/use-freshness.ts"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { WayBack } from "../../frame/way-back.tsx"
 import { useMachineWords } from "../../machines/use-machine-words.ts"
 import { machinePath, requestListPath } from "../inventory-path.ts"
 import type { DecisionAnswer, MachineRequest, RequestView } from "./request.server.ts"
@@ -33,11 +33,7 @@ export function RequestScreen({ view, answer }: Props) {
   return (
     <PortalScreen
       title={say(kindKeys[request.kind])}
-      overline={
-        <ApplicationLink to={path(requestListPath)}>
-          <Icon name="arrow-left" /> {t("request.title")}
-        </ApplicationLink>
-      }
+      overline={<WayBack to={path(requestListPath)}>{t("request.title")}</WayBack>}
     >
       <div className="ticket-columns">
         <div className="ticket-main">

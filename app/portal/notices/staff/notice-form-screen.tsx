@@ -1,7 +1,5 @@
-import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
 import { Button } from "../../../design/components/button.tsx"
 import { Checkbox, ChoiceGroup } from "../../../design/components/choice-group.tsx"
-import { Icon } from "../../../design/components/icon.tsx"
 import { Select } from "../../../design/components/select.tsx"
 import { TextInput } from "../../../design/components/text-input.tsx"
 import { Textarea } from "../../../design/components/textarea.tsx"
@@ -12,6 +10,7 @@ import { uiLanguages } from "../../../ground/i18n/languages.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../../frame/portal-screen.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { WayBack } from "../../frame/way-back.tsx"
 import { kindKeys, severityKeys, tlpKeys } from "../notice-words.ts"
 import { staffNoticePath, staffNoticesPath } from "../notices-path.ts"
 import {
@@ -40,9 +39,9 @@ export function NoticeFormScreen({ view, answer }: Props) {
     order: fieldsOf(rowsIn(values)),
   })
   const overline = (
-    <ApplicationLink to={path(id === null ? staffNoticesPath : staffNoticePath(id))}>
-      <Icon name="arrow-left" /> {id ?? t("staff.title")}
-    </ApplicationLink>
+    <WayBack to={path(id === null ? staffNoticesPath : staffNoticePath(id))}>
+      {id ?? t("staff.title")}
+    </WayBack>
   )
   return (
     <PortalScreen

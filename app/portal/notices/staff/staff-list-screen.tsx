@@ -2,7 +2,6 @@ import { ApplicationLink } from "../../../browser/applications/application-link.
 import { Button } from "../../../design/components/button.tsx"
 import { DataTable } from "../../../design/components/data-table.tsx"
 import { Field } from "../../../design/components/field.tsx"
-import { Icon } from "../../../design/components/icon.tsx"
 import { Pagination } from "../../../design/components/pagination.tsx"
 import { Badge, EmptyState, type Tone } from "../../../design/components/status.tsx"
 import { formState } from "../../../forms/form-state.ts"
@@ -12,6 +11,7 @@ import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { Day, seatDay } from "../../frame/day.tsx"
 import { PortalScreen } from "../../frame/portal-screen.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { WayBack } from "../../frame/way-back.tsx"
 import { kindKeys, severityKeys, severityTones, stateKeys } from "../notice-words.ts"
 import { newNoticePath, noticesPath, staffNoticePath, staffNoticesPath } from "../notices-path.ts"
 import type { StaffAnswer, StaffListView, StaffNoticeItem } from "./staff-list.server.ts"
@@ -23,11 +23,7 @@ export function StaffListScreen({ view, answer }: Props) {
   const { t } = useTranslation("notices")
   const path = usePortalPath()
   const { items, page, pages } = view
-  const overline = (
-    <ApplicationLink to={path(noticesPath)}>
-      <Icon name="arrow-left" /> {t("title")}
-    </ApplicationLink>
-  )
+  const overline = <WayBack to={path(noticesPath)}>{t("title")}</WayBack>
   const write = (
     <ApplicationLink className="button" to={path(newNoticePath)}>
       {t("staff.new")}

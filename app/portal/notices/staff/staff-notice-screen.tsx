@@ -2,7 +2,6 @@ import { ApplicationLink } from "../../../browser/applications/application-link.
 import { Button } from "../../../design/components/button.tsx"
 import { DescriptionList } from "../../../design/components/description-list.tsx"
 import { ErrorSummary } from "../../../design/components/error-summary.tsx"
-import { Icon } from "../../../design/components/icon.tsx"
 import { Badge } from "../../../design/components/status.tsx"
 import { formState } from "../../../forms/form-state.ts"
 import { useSay } from "../../../forms/say.ts"
@@ -11,6 +10,7 @@ import { Day, seatDay } from "../../frame/day.tsx"
 import { PortalScreen } from "../../frame/portal-screen.tsx"
 import { useFreshness } from "../../frame/use-freshness.ts"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { WayBack } from "../../frame/way-back.tsx"
 import { AffectedList } from "../affected-list.tsx"
 import { NoticeParagraphs } from "../notice-text.tsx"
 import { kindKeys, severityKeys, severityTones, tlpKeys } from "../notice-words.ts"
@@ -29,11 +29,7 @@ export function StaffNoticeScreen({ view, answer }: Props) {
   const path = usePortalPath()
   useFreshness()
   const { notice, title } = view
-  const overline = (
-    <ApplicationLink to={path(staffNoticesPath)}>
-      <Icon name="arrow-left" /> {t("staff.title")}
-    </ApplicationLink>
-  )
+  const overline = <WayBack to={path(staffNoticesPath)}>{t("staff.title")}</WayBack>
   const edit =
     notice.state === "WITHDRAWN" ? null : (
       <ApplicationLink className="button button-quiet" to={path(editNoticePath(notice.id))}>

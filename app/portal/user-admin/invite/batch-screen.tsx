@@ -3,7 +3,6 @@ import { useEffect } from "react"
 import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
 import { Button } from "../../../design/components/button.tsx"
 import { DataTable } from "../../../design/components/data-table.tsx"
-import { Icon } from "../../../design/components/icon.tsx"
 import { Pagination } from "../../../design/components/pagination.tsx"
 import { Badge } from "../../../design/components/status.tsx"
 import { useSay } from "../../../forms/say.ts"
@@ -13,6 +12,7 @@ import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { MailAddress } from "../../frame/mail-address.tsx"
 import { useFreshness } from "../../frame/use-freshness.ts"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { WayBack } from "../../frame/way-back.tsx"
 import { useAccessWords } from "../frame/access-words.ts"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
 import { personPath } from "../user-admin-path.ts"
@@ -37,11 +37,7 @@ export function BatchScreen({ view }: { view: BatchView }) {
     <UserAdminScreen
       title={batch.organisation.name}
       lead={say(batchKeys[batch.state])}
-      overline={
-        <ApplicationLink to={path(inviteManyPath)}>
-          <Icon name="arrow-left" /> {t("many.title")}
-        </ApplicationLink>
-      }
+      overline={<WayBack to={path(inviteManyPath)}>{t("many.title")}</WayBack>}
       actions={
         <a href={path(batchCsvPath(batch.id)) + query} download>
           {t("batch.download")}

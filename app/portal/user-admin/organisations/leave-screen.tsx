@@ -1,6 +1,4 @@
-import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
 import { Button } from "../../../design/components/button.tsx"
-import { Icon } from "../../../design/components/icon.tsx"
 import { Select } from "../../../design/components/select.tsx"
 import { TextInput } from "../../../design/components/text-input.tsx"
 import { formState } from "../../../forms/form-state.ts"
@@ -10,6 +8,7 @@ import { inOneSentence } from "../../../ground/i18n/list-format.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../../frame/portal-screen.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { WayBack } from "../../frame/way-back.tsx"
 import { useAccessWords } from "../frame/access-words.ts"
 import { personPath } from "../user-admin-path.ts"
 import type { LeaveAnswer, LeaveView } from "./leave.server.ts"
@@ -21,11 +20,7 @@ export function LeaveScreen({ view, answer }: Props) {
   const { t } = useTranslation("organisations")
   const path = usePortalPath()
   const { person, organisation } = view.leaving
-  const overline = (
-    <ApplicationLink to={path(personPath(person.id ?? ""))}>
-      <Icon name="arrow-left" /> {person.name}
-    </ApplicationLink>
-  )
+  const overline = <WayBack to={path(personPath(person.id ?? ""))}>{person.name}</WayBack>
   const title = organisation
     ? t("leave.title", { name: person.name, organisation: organisation.name })
     : t("leave.deleteTitle", { name: person.name })

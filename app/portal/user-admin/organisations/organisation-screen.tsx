@@ -1,7 +1,6 @@
 import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
 import { Button } from "../../../design/components/button.tsx"
 import { DescriptionList } from "../../../design/components/description-list.tsx"
-import { Icon } from "../../../design/components/icon.tsx"
 import { Select } from "../../../design/components/select.tsx"
 import { Badge } from "../../../design/components/status.tsx"
 import { TextInput } from "../../../design/components/text-input.tsx"
@@ -12,6 +11,7 @@ import { useSay } from "../../../forms/say.ts"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { Day } from "../../frame/day.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { WayBack } from "../../frame/way-back.tsx"
 import { UserAdminScreen } from "../frame/user-admin-screen.tsx"
 import { organisationPath, organisationsPath } from "../user-admin-path.ts"
 import type { OrganisationAnswer, OrganisationView } from "./organisation.server.ts"
@@ -24,11 +24,7 @@ export function OrganisationScreen({ view, answer }: Props) {
   const { t } = useTranslation("organisations")
   const path = usePortalPath()
   const { organisation } = view
-  const overline = (
-    <ApplicationLink to={path(organisationsPath)}>
-      <Icon name="arrow-left" /> {t("title")}
-    </ApplicationLink>
-  )
+  const overline = <WayBack to={path(organisationsPath)}>{t("title")}</WayBack>
   return (
     <UserAdminScreen title={organisation.name} overline={overline}>
       <div className="ticket-columns">

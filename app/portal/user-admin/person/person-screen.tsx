@@ -1,9 +1,8 @@
-import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
-import { Icon } from "../../../design/components/icon.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { PortalScreen } from "../../frame/portal-screen.tsx"
 import { useFreshness } from "../../frame/use-freshness.ts"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
+import { WayBack } from "../../frame/way-back.tsx"
 import type { PanelProps } from "../frame/panel.ts"
 import { userAdminPath } from "../user-admin-path.ts"
 import type { PersonAnswer } from "./change-person.server.ts"
@@ -47,9 +46,5 @@ function propsOf(key: string, { panels: views }: PersonPage, answer: Props["answ
 function Back() {
   const { t } = useTranslation("user-admin")
   const path = usePortalPath()
-  return (
-    <ApplicationLink to={path(userAdminPath)}>
-      <Icon name="arrow-left" /> {t("title")}
-    </ApplicationLink>
-  )
+  return <WayBack to={path(userAdminPath)}>{t("title")}</WayBack>
 }
