@@ -16,7 +16,8 @@ const mostMachines = 1000
 export async function acknowledge(asker: PortalAsker, id: string, form: FormData) {
   const { context } = asker
   if (!isReference(id)) throw notFound(context)
-  const intent = form.get("intent")
+  // Who presses Enter at a machine's box uses no button, and means the machines that they have chosen.
+  const intent = form.get("intent") ?? "some"
   const version = Number(form.get("version"))
   if ((intent !== "all" && intent !== "some") || !Number.isInteger(version) || version < 1 || version > 1e6)
     throw refused("malformed-body")

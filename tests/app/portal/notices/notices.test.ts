@@ -74,6 +74,9 @@ test("machines are acknowledged together or by choice, and an old page is told t
   const some = given()
   await send(some, ["intent", "some"], ["machine", "m-1"], ["machine", "m-3"])
   expect(some.asked[0]?.variables.machines).toEqual(["m-1", "m-3"])
+  const byEnter = given()
+  await send(byEnter, ["machine", "m-1"])
+  expect(byEnter.asked[0]?.variables.machines, "Enter uses no button").toEqual(["m-1"])
   expect((await send(given(), ["intent", "some"])).data.answer.error).toEqual({
     machine: ["notices:fault.choose"],
   })
