@@ -37,7 +37,9 @@ export function forgottenPasswordRoutes({ links }: Pick<AccountServices, "links"
     await links.sendPasswordReset(email)
     const { say } = page
     const text = say("forgotten.sent", { email })
-    sendPage(response, 200, messagePage(page, { title: say("inbox.title"), text }))
+    const back = cameFrom(request, page)
+    const actions = back ? [{ label: say("backToSignIn"), href: back }] : []
+    sendPage(response, 200, messagePage(page, { title: say("inbox.title"), text, actions }))
   }
 
   return Router()

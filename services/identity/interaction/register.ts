@@ -97,7 +97,7 @@ function missingFields(given: Registration): Record<string, TextKey> {
     ...(given.lastName ? {} : { lastName: "faults.lastNameRequired" as const }),
     ...(given.email ? {} : { email: "faults.emailRequired" as const }),
     ...(given.password ? {} : { password: "faults.passwordRequired" as const }),
-    ...(given.country ? {} : { country: "faults.country" as const }),
+    ...(given.country ? {} : { country: "faults.countryRequired" as const }),
     ...(given.hasAgreed ? {} : { terms: "faults.terms" as const }),
   }
 }

@@ -1,4 +1,5 @@
 /** Form elements. An error is shown above its control and in a list at the top that links to it. */
+import { asksFamilyNameFirst } from "../../../platform/texts/person-names.ts"
 import { attributes, type Html, html } from "./html.ts"
 import type { Page } from "./page.ts"
 import type { TextKey } from "./texts.ts"
@@ -90,13 +91,24 @@ export function checkbox(
  * The error summary; renders nothing without errors. It gets the focus, so that it is read first, and the document's
  * title mentions the error, too.
  */
-export function errorSummary({ say }: Page, faults: Faults): Html | null {
-  const list = Object.entries(faults).filter(([, fault]) => fault !== undefined)
+export function errorSummary({ say, language }: Page, faults: Faults): Html | null {
+  const list = inFormOrder(
+    Object.entries(faults).filter(([, fault]) => fault !== undefined),
+    language,
+  )
   if (list.length === 0) return null
   const items = list.map(([name, fault]) =>
     name === "form" ? html`<li>${fault}</li>` : html`<li><a href="#${name}">${fault}</a></li>`,
   )
   return html`<div class="error-summary" role="alert" tabindex="-1" autofocus><h2>${say("checkInput")}</h2><ul>${items}</ul></div>`
+}
+
+/** Where the form asks for the family name first, its fault comes first, too. */
+function inFormOrder<Fault>(list: [name: string, fault: Fault][], language: string): [string, Fault][] {
+  const first = list.findIndex(([name]) => name === "firstName")
+  const last = list.find(([name]) => name === "lastName")
+  if (first < 0 || !last || !asksFamilyNameFirst(language)) return list
+  return list.filter((entry) => entry !== last).toSpliced(first, 0, last)
 }
 
 export function hasFaults(faults: Faults): boolean {

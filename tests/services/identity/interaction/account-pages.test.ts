@@ -54,6 +54,19 @@ test("registration keeps what was typed, save the password, and says what is mis
   expect(answer.text).not.toContain(password)
 })
 
+test("the summary lists faults in the order of the fields, in Japanese the family name first", async () => {
+  const browser = site.browser()
+  const page = await browser.go(`${site.origin}/am/register?language=ja`)
+  const { text } = await browser.submit(page, { preferredLanguage: "ja" })
+  const summary = text.slice(
+    text.indexOf("error-summary"),
+    text.indexOf("</ul>", text.indexOf("error-summary")),
+  )
+  const fields = [...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)
+  expect(fields).toEqual(["lastName", "firstName", "email", "password", "country", "terms"])
+  expect(summary).toContain("国・地域を選択してください")
+})
+
 test("a password that the accounts refuse is explained at its field", async () => {
   const browser = site.browser()
   const page = await browser.go(`${site.origin}/am/register`)
@@ -124,6 +137,9 @@ test("a link that confirms an address asks for the password or a click, since pr
 test("the way back to a sign-in leads nowhere else", async () => {
   const browser = site.browser()
   const good = await browser.go(`${site.origin}/am/register?from=abcdefghij0123`)
+  const forgotten = await browser.go(`${site.origin}/am/forgotten-password?from=abcdefghij0123`)
+  const sent = await browser.submit(forgotten, { email: newAddress() })
+  expect(sent.text, "after a mistyped address, too").toContain("/am/interaction/abcdefghij0123")
   expect(good.text).toContain('href="/am/interaction/abcdefghij0123/sign-in"')
   for (const from of ["//evil.example", "https://evil.example", "../../evil", "a b"]) {
     const page = await browser.go(`${site.origin}/am/register?from=${encodeURIComponent(from)}`)
