@@ -19,6 +19,7 @@ import { isPrefetch } from "./ground/http/prefetch-request.ts"
 import { withHyphensInHeadings } from "./ground/i18n/heading-hyphens.server.ts"
 import { isUiLanguage } from "./ground/i18n/languages.ts"
 import { languageOfBrowser, translatorFor } from "./ground/i18n/translator.server.ts"
+import { withUnitsAtNumbers } from "./ground/i18n/units-at-numbers.server.ts"
 import { TextsProvider } from "./ground/i18n/use-translation.tsx"
 import { findRequestContext } from "./request/context/context.server.ts"
 import { DocumentContextProvider } from "./request/document/document-context.tsx"
@@ -111,7 +112,7 @@ function renderDocument({ remixContext, url, i18n, document }: Rendering): Buffe
       </TextsProvider>,
     ),
   )
-  return kept.join(`<!DOCTYPE html>${withHyphensInHeadings(html, i18n.language)}`)
+  return kept.join(`<!DOCTYPE html>${withUnitsAtNumbers(withHyphensInHeadings(html, i18n.language))}`)
 }
 
 /** An application is personal and contains its data, so nobody else may cache the document. */

@@ -167,7 +167,39 @@ test("a machine's page and a list of machines stay short on a German phone", asy
       ).toBe(true)
     }).toPass({ intervals: [50] })
     expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(most)
+    const names = page.locator(".capability-links span")
+    const lines = await names.evaluateAll((all) =>
+      all.map((name) => {
+        const words = document.createRange()
+        words.selectNodeContents(name)
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size
+      }),
+    )
+    expect(Math.max(...lines), "lines of a process's name").toBeLessThanOrEqual(2)
   }
+})
+
+test("cards show the whole width of their picture, and enough of its height for a machine's feet", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ["/de", "/de/technology", "/de/industries", "/de/products"]) {
+    await page.goto(path)
+    const pictures = page.locator(":is(.family, .product-card, .cards .card, .classification-cards) img")
+    const flat = await pictures.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return width / height > 1.51 ? [`${one.getAttribute("src")} ${width} × ${height}`] : []
+      }),
+    )
+    expect(flat, path).toEqual([])
+  }
+  // Of three teasers none is wide, since one would stand alone.
+  await page.goto("/de/industries")
+  const tops = await page
+    .locator(".teaser")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
 })
 
 test("on paper there is no navigation, and no picture is higher than half a page", async ({ page }) => {

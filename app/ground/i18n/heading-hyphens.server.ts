@@ -2,11 +2,12 @@ import { withSoftHyphens } from "./soft-hyphens.server.ts"
 
 /** One tag or one piece of text. React escapes `>` in attributes, so a tag ends at the first one. */
 const piece = /<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+/gi
-const heading = /^h[1-4]$/
+/** Names of figures stand in columns that are narrower than any heading. */
+const heading = /^(?:h[1-4]|dt)$/
 const withoutEnd = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 /**
- * HTML with places to break in the long words of its headings. Headings come from content, texts and the catalogue, through some sixty
+ * HTML with places to break in the long words of its headings and names of figures. Headings come from content, texts and the catalogue, through some sixty
  * components; finished HTML is the one place that has all of them. For documents only: the browser's React would not recognise the heading
  * of an application.
  * @param language of what stands in no element with a `lang` of its own

@@ -7,6 +7,7 @@ import { ownMemory } from "../../ground/http/own-memory.ts"
 import { warnOnce } from "../../ground/http/warn-once.server.ts"
 import { withHyphensInHeadings } from "../../ground/i18n/heading-hyphens.server.ts"
 import type { Translator } from "../../ground/i18n/translator.server.ts"
+import { withUnitsAtNumbers } from "../../ground/i18n/units-at-numbers.server.ts"
 import { TextsProvider } from "../../ground/i18n/use-translation.tsx"
 import type { KeptPieces } from "../../request/document/kept-html.tsx"
 import { isPreview, type Preview } from "../../request/editor-session/preview.ts"
@@ -135,5 +136,5 @@ function renderModules(
     </TextsProvider>,
     { identifierPrefix: "modules-" },
   )
-  return [ownMemory(withHyphensInHeadings(html, page.contentLanguage ?? language))]
+  return [ownMemory(withUnitsAtNumbers(withHyphensInHeadings(html, page.contentLanguage ?? language)))]
 }

@@ -19,7 +19,7 @@ export function Cards({ module, outline }: ModuleProps<CardsFieldsFragment>) {
               {item.image ? (
                 <ResponsiveImage
                   image={item.image}
-                  preset="story-teaser"
+                  preset="inline"
                   sizes="(min-width: 1240px) 380px, (min-width: 720px) 50vw, 100vw"
                 />
               ) : null}

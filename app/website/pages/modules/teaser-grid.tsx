@@ -33,7 +33,7 @@ function Teaser({ teaser, level }: { teaser: TeaserData; level: 2 | 3 }) {
       {teaser.image ? (
         <ResponsiveImage
           image={teaser.image}
-          preset={teaser.wide ? "stretched-video" : "aside-square"}
+          preset={teaser.wide ? "stretched" : "inline"}
           sizes={
             teaser.wide
               ? "(min-width: 1240px) 780px, 100vw"

@@ -11,6 +11,9 @@ test("long words of a German document's headings may break at their syllables, a
   expect(
     shown('<main><h3 title="Kabelbaumprüfplätze"><a href="/x">Kabelbaumprüfplätze &amp; x</a></h3></main>'),
   ).toBe('<main><h3 title="Kabelbaumprüfplätze"><a href="/x">Kabel|baum|prüf|plätze &amp; x</a></h3></main>')
+  expect(shown("<dl><dt>Crimpkraftüberwachung</dt><dd>Crimpkraftüberwachung</dd></dl>")).toBe(
+    "<dl><dt>Crimp|kraft|über|wa|chung</dt><dd>Crimpkraftüberwachung</dd></dl>",
+  )
   const others = "<main><p>Kabelbaumprüfplätze</p><h2><script>Kabelbaumprüfplätze</h2></script></h2></main>"
   expect(shown(others)).toBe(others)
   expect(shown("<main><h1>Kabelbaumprüfplätze</h1></main>", "en")).toBe(
