@@ -1,3 +1,4 @@
+import { formatDateRange } from "../../ground/i18n/date-range.ts"
 import type { Locale } from "../../request/sites/locale.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 import type { EventSummary } from "./event.ts"
@@ -19,7 +20,7 @@ export function dateRange(event: Dates, reader: Reader): string {
     year: "numeric",
     ...(!event.allDay && { hour: "numeric", minute: "2-digit" }),
   })
-  return format.formatRange(new Date(event.startDate), lastMoment(event))
+  return formatDateRange(format, new Date(event.startDate), lastMoment(event))
 }
 
 /** Only the days, for lists: a fair's hours are of no use there. */
@@ -30,7 +31,7 @@ export function dayRange(event: Dates, reader: Reader): string {
     month: "long",
     year: "numeric",
   })
-  return format.formatRange(new Date(event.startDate), lastMoment(event))
+  return formatDateRange(format, new Date(event.startDate), lastMoment(event))
 }
 
 /** Whose clock that is, "Central European Time"; null for an event without hours. */

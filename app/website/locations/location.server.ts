@@ -1,5 +1,6 @@
 import { data, type MetaDescriptor } from "@remix-run/node"
 import { addressLines } from "../../forms/address/address-lines.server.ts"
+import { formatDateRange } from "../../ground/i18n/date-range.ts"
 import { formatLocale } from "../../ground/i18n/format-locale.ts"
 import { notFound } from "../../request/answers/not-found.server.ts"
 import { requireLocale } from "../../request/answers/redirect.server.ts"
@@ -102,7 +103,7 @@ function formatStretch({ from, to }: ClosedStretch, locale: string): string {
     month: "long",
     year: "numeric",
   })
-  return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))
+  return from === to ? format.format(new Date(from)) : formatDateRange(format, new Date(from), new Date(to))
 }
 
 function envelope({ name, address }: Office, language: string): string[] {

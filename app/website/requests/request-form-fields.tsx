@@ -9,6 +9,7 @@ import { teamField } from "./chosen-team.ts"
 import { addressFields } from "./description/address-fields.ts"
 import { allParts } from "./description/asked-fields.ts"
 import { generic } from "./description/fields.ts"
+import { inNameOrder } from "./description/in-name-order.ts"
 import type { RequestForm } from "./description/request-form.ts"
 import { RequestSection } from "./request-fields.tsx"
 import type { AddressFormats, RequestFormAnswer, RequestFormView } from "./request-view.ts"
@@ -27,7 +28,7 @@ type FieldsProps = {
 
 /** The form itself, on its own page or on another. */
 export function RequestFormFields({ view, answer, description, formKey, elsewhere }: FieldsProps) {
-  const { t } = useTranslation("requests")
+  const { t, i18n } = useTranslation("requests")
   const say = useSay()
   const formats = answer?.formats ?? view.formats
   const vague = { messages: vagueMessages, labels: labelsOf(description, formats, say) }
@@ -54,7 +55,7 @@ export function RequestFormFields({ view, answer, description, formKey, elsewher
       {formKey === null ? <input type="hidden" name="key" defaultValue="" /> : null}
       {page ? <input type="hidden" name="page" value={page} /> : null}
       {team ? <input type="hidden" name={teamField} value={team} /> : null}
-      {description.sections.map((section) => (
+      {inNameOrder(description, i18n.language).sections.map((section) => (
         <RequestSection
           key={section.title}
           section={section}

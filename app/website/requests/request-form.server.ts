@@ -19,6 +19,7 @@ import { catalogueHead, siteLanguages } from "../catalogue/addresses/catalogue-d
 import { findOccasion, registrationFacts } from "../events/registration.server.ts"
 import { confirmationPath } from "../request-address/request-path.ts"
 import { findWhitepaper } from "../whitepapers/whitepapers.server.ts"
+import { inNameOrder } from "./description/in-name-order.ts"
 import { readAnswers } from "./description/read-answers.ts"
 import type { RequestForm, Values } from "./description/request-form.ts"
 import { shownAnswers } from "./description/shown-answers.ts"
@@ -102,7 +103,7 @@ export async function submitRequestForm(context: RequestContext, form: RequestFo
   const fileOwner = files.length > 0 ? sender.tokenOf([...fields]) : null
   const { language } = context.locale
   const lists = await loadLists(context, language)
-  const read = readAnswers(form, fields, formRules(lists, language))
+  const read = readAnswers(inNameOrder(form, language), fields, formRules(lists, language))
   const words = { lists, say: context.translator.t }
   const checked: Checked = { form, fields, read, files, fileOwner: sender.readForm([...fields]) }
 
