@@ -110,6 +110,16 @@ test("a phone shows two machines beside each other and nothing wider than itself
   await page.locator(".swap-right").selectOption("4")
   await expect(first.nth(3)).toBeVisible()
   await expect(first.nth(1)).toBeHidden()
+
+  // A row in which only machines differ that aren't seen isn't marked.
+  const marked = await page.locator(".comparison-row").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const seen = [...row.querySelectorAll("td")].filter((cell) => cell.checkVisibility())
+      const isMarked = row.querySelector(".comparison-differs")?.checkVisibility() ?? false
+      return isMarked ? [new Set(seen.map((cell) => cell.textContent)).size] : []
+    }),
+  )
+  expect(new Set(marked)).toEqual(new Set([2]))
 })
 
 test("basket and comparison open over the page, and Escape leads back [CMP-13, CMP-14] @javascript", async ({

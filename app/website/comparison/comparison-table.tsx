@@ -5,7 +5,7 @@ import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { isComparable } from "../comparison-basket/basket.ts"
 import { ColumnDetails, ColumnName, ColumnPicture } from "./column-head.tsx"
 import type { ComparisonView } from "./comparison-view.ts"
-import type { SpecificationCell, SpecificationRow } from "./specification-rows.ts"
+import { equalPairs, type SpecificationCell, type SpecificationRow } from "./specification-rows.ts"
 
 const parts = tableParts(true)
 
@@ -120,8 +120,13 @@ function GroupHeading({ title, span }: { title: string; span: number }) {
 /** A word beside the row's name says that the values differ; the colour only repeats it [CMP-20]. */
 function SpecificationLine({ row }: { row: SpecificationRow }) {
   const { t } = useTranslation("comparison")
+  const same = row.different ? equalPairs(row.cells).join(" ") : ""
   return (
-    <tr className={row.different ? "comparison-row is-different" : "comparison-row"} {...parts.row}>
+    <tr
+      className={row.different ? "comparison-row is-different" : "comparison-row"}
+      data-same={same || undefined}
+      {...parts.row}
+    >
       <th {...parts.rowHeading}>
         <span className="comparison-row-name">
           {row.name}

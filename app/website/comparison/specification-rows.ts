@@ -107,5 +107,20 @@ function commonUnit(specifications: readonly Specification[]): string | null {
 }
 
 function areDifferent(cells: readonly SpecificationCell[]): boolean {
-  return new Set(cells.map(({ values }) => JSON.stringify(values))).size > 1
+  return new Set(cells.map(textOf)).size > 1
+}
+
+function textOf({ values }: SpecificationCell): string {
+  return JSON.stringify(values)
+}
+
+/**
+ * Which two columns of the row agree, as their numbers from 1: `["12", "34"]`. A phone shows two of more columns, and a style rule then
+ * doesn't mark rows in which only the others differ.
+ */
+export function equalPairs(cells: readonly SpecificationCell[]): string[] {
+  const texts = cells.map(textOf)
+  return texts.flatMap((text, left) =>
+    texts.flatMap((other, right) => (right > left && other === text ? [`${left + 1}${right + 1}`] : [])),
+  )
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import {
   compareSpecifications,
   differingRows,
+  equalPairs,
   rowGroups,
   type Specification,
   splitShared,
@@ -37,6 +38,12 @@ test("what a product says nothing of is not applicable, and differs [CMP-19, CMP
       { notApplicable: true, values: [] },
     ],
   })
+})
+
+test("a phone is told which two of more columns agree [CMP-20]", () => {
+  const products = ["6", "6", "8", "6"].map((value) => [specification("Rate", value)])
+  const [row] = compareSpecifications(products, "dim_metric")
+  expect(equalPairs(row?.cells ?? [])).toEqual(["12", "14", "24"])
 })
 
 test("equal values are no difference, another unit is one [CMP-20]", () => {
