@@ -5,7 +5,7 @@ import { type Locale, numberFormatLocale } from "../../../request/sites/locale.t
 import type { Capability } from "../records/capability.ts"
 import type { SpecificationDefinition } from "../records/catalogue.server.ts"
 import type { CheckedFilter } from "./checked-filter.ts"
-import { formatFigure } from "./figure.ts"
+import { formatFigure, parseFigure } from "./figure.ts"
 import { type FilterChoice, filterSearch } from "./filter.ts"
 
 export type FilterOption = { value: string; label: string; count: number; isChosen: boolean }
@@ -52,7 +52,7 @@ type Parts = {
 }
 
 export function filterForm(parts: Parts): FilterFormData {
-  const { checked, system } = parts
+  const { checked, system, locale } = parts
   const brands = brandOptions(parts)
   const capabilities = capabilityOptions(parts)
   const ranges = rangeFields(parts)
@@ -63,7 +63,7 @@ export function filterForm(parts: Parts): FilterFormData {
     ranges,
     system,
     sorts: sortOptions(checked, ranges),
-    chips: chips(checked.choice, { brands, capabilities, ranges }),
+    chips: chips(checked.choice, { brands, capabilities, ranges }, locale),
   }
 }
 
@@ -138,7 +138,7 @@ function unitIn({ unit, metric_unit, imperial_unit }: SpecificationDefinition, s
 
 type Shown = Pick<FilterFormData, "brands" | "capabilities" | "ranges">
 
-function chips(choice: FilterChoice, { brands, capabilities, ranges }: Shown): Chip[] {
+function chips(choice: FilterChoice, { brands, capabilities, ranges }: Shown, locale: Locale): Chip[] {
   const without = (change: Partial<FilterChoice>) => filterSearch({ ...choice, page: 1, ...change })
   const labelOf = (options: readonly FilterOption[]) => options.filter((option) => option.isChosen)
   return [
@@ -157,12 +157,18 @@ function chips(choice: FilterChoice, { brands, capabilities, ranges }: Shown): C
       .filter(({ min, max }) => min || max)
       .map(({ specification, name, unit, min, max }) => ({
         kind: "range" as const,
-        label: `${name}: ${rangeLabel(min, max)}${unit ? ` ${unit}` : ""}`,
+        label: `${name}: ${rangeLabel(written(min, unit, locale), written(max, unit, locale))}${unit ? ` ${unit}` : ""}`,
         search: without({
           ranges: choice.ranges.filter((range) => range.specification !== specification),
         }),
       })),
   ]
+}
+
+/** A typed figure as the list writes it, 1000 as 1’000; what is no figure stays as it was typed. */
+function written(typed: string, unit: string | null, locale: Locale): string {
+  const figure = parseFigure(typed)
+  return typeof figure === "number" ? formatFigure(figure, unit, numberFormatLocale(locale)) : typed
 }
 
 function rangeLabel(min: string, max: string): string {

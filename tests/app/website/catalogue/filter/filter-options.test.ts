@@ -37,3 +37,31 @@ test("two figures of one name are told apart by their unit in the choice of orde
     "Length",
   ])
 })
+
+test("a chosen range is written as the list writes its figures, however it was typed", () => {
+  const choice = { ...emptyChoice, ranges: [{ specification: "rate", min: "1000", max: "20 000,5" }] }
+  const { chips } = filterForm({
+    checked: checkFilter(choice, {
+      brands: new Set(),
+      capabilities: new Map(),
+      specifications: new Set(["rate"]),
+    }),
+    facets: { brands: [], capabilities: [], ranges: [] },
+    capabilities: [],
+    brandNames: new Map(),
+    definitions: [
+      {
+        id: "rate",
+        name: "Leistung",
+        unit: "Stück/h",
+        group: null,
+        metric_unit: null,
+        imperial_unit: null,
+        is_filter: true,
+      },
+    ],
+    system: "METRIC",
+    locale: createTestContext("http://localhost/de-ch").locale,
+  })
+  expect(chips.map(({ label }) => label)).toEqual(["Leistung: 1’000 – 20’000.5 Stück/h"])
+})
