@@ -189,7 +189,7 @@ test("cards show the whole width of their picture, and enough of its height for 
     const flat = await pictures.evaluateAll((all) =>
       all.flatMap((one) => {
         const { width, height } = one.getBoundingClientRect()
-        return width / height > 1.51 ? [`${one.getAttribute("src")} ${width} × ${height}`] : []
+        return width / height > 1.61 ? [`${one.getAttribute("src")} ${width} × ${height}`] : []
       }),
     )
     expect(flat, path).toEqual([])
