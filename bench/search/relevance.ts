@@ -12,7 +12,7 @@ export type Outcome = HardQuery & { place: number | null; found: string[] }
 /**
  * Those to work with, and those that are only scored, so that nobody works towards their lines. The misses of `held-out`, `unseen` and `final`
  * were looked at, to count causes and to notice what a change broke (docs/decisions/search.md); nobody worked towards the lines of `sealed`, and
- * nobody has seen those of `outsiders`.
+ * nobody has seen those of `outsiders` and `evening`.
  * `visitors`, `blind` and `strangers` were only scored until the morning of 2026-11-24, `guests` and `passers-by`
  * until 2026-11-28, and are worked with since.
  */
@@ -34,6 +34,7 @@ export const queryLists = [
   "guests",
   "passers-by",
   "outsiders",
+  "evening",
 ] as const
 
 export type QueryList = (typeof queryLists)[number]
@@ -75,20 +76,22 @@ const looked = 3
 
 export async function askAll(index: SearchIndex, queries: readonly HardQuery[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const hard of queries) {
-    const { language, query, answers } = hard
-    const languages = [...new Set([language, fallbackLanguage])]
-    const reader = { siteId: mainSiteId, languages, country, query }
-    const { records } = await index.search({ ...reader, skip: 0, first: looked })
-    const found = records.map(nameOf)
-    const place = found.findIndex((name) => answers.some((answer) => isMeant(answer, name)))
-    outcomes.push({ ...hard, place: place === -1 ? null : place, found })
-  }
+  for (const query of queries) outcomes.push(await askOne(index, query))
   return outcomes
 }
 
+export async function askOne(index: SearchIndex, hard: HardQuery): Promise<Outcome> {
+  const { language, query, answers } = hard
+  const languages = [...new Set([language, fallbackLanguage])]
+  const reader = { siteId: mainSiteId, languages, country, query }
+  const { records } = await index.search({ ...reader, skip: 0, first: looked })
+  const found = records.map(nameOf)
+  const place = found.findIndex((name) => answers.some((answer) => isMeant(answer, name)))
+  return { ...hard, place: place === -1 ? null : place, found }
+}
+
 /** The names of the lists: a product's slug, `class:` and id, `doc:` with the product's slug and the file, a page's path. */
-function nameOf({ id, path }: { id: string; path: string }): string {
+export function nameOf({ id, path }: { id: string; path: string }): string {
   const [, file] = /^product:(.+\/.+)$/.exec(id) ?? []
   if (file) return `doc:${file}`
   const [, product] = /^product:(.+)$/.exec(id) ?? []
@@ -97,7 +100,7 @@ function nameOf({ id, path }: { id: string; path: string }): string {
   return classification ? `class:${classification}` : path
 }
 
-function isMeant(answer: string, name: string): boolean {
+export function isMeant(answer: string, name: string): boolean {
   const pattern = answer.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")
   return new RegExp(`^${pattern}$`).test(name)
 }

@@ -1,5 +1,5 @@
 /** The first hits are of different kinds, where hits of one kind would hide what was meant. */
-import type { SearchRecord } from "./documents.ts"
+import type { DocumentType, SearchRecord } from "./documents.ts"
 import type { Hits } from "./store.ts"
 
 /** Only hits that stand so far ahead anyway change places. A page of results holds as many, so no hit is shown twice. */
@@ -41,22 +41,30 @@ export function varied(records: readonly SearchRecord[]): SearchRecord[] {
 }
 
 /**
- * The best of some answers that doesn't stand in the first two places, in the third. It was there before, further down, unless there are fewer hits than
- * one page holds: then it is one hit more.
+ * The best of some answers that doesn't stand in the first two places, in the third. It was there before, further down, or it is one hit more: which
+ * of both is known where all hits were read.
  */
 export function withThird(
-  { records, totals }: Hits,
+  hits: Hits,
   answers: readonly SearchRecord[],
+  type: DocumentType | null = null,
 ): { records: SearchRecord[]; totals: Hits["totals"] } {
+  const { records, totals } = hits
   const first = records.slice(0, placesToMix - 1)
   const third = answers.find(({ id }) => first.every((record) => record.id !== id))
   if (!third) return { records, totals }
   const others = records.slice(first.length).filter(({ id }) => id !== third.id)
-  const isNew = records.length < mixedHits && first.length + others.length === records.length
+  const isNew = isWhole(hits, type) && first.length + others.length === records.length
   return {
     records: [...first, third, ...others],
     totals: isNew ? new Map([...totals, [third.type, (totals.get(third.type) ?? 0) + 1]]) : totals,
   }
+}
+
+/** Whether all hits were read, so that it is known what isn't one. @param type the one that is wanted */
+export function isWhole({ records, totals }: Hits, type: DocumentType | null): boolean {
+  const counts = type === null ? [...totals.values()] : [totals.get(type) ?? 0]
+  return records.length >= counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Which of the pages takes the third place, as far as the hits tell; null when it isn't one of them. */

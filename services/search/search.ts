@@ -1,7 +1,7 @@
 /** The index: takes documents and answers queries. It depends on no protocol; `server.ts` adds GraphQL. */
 import type pg from "pg"
 import { modelKey, normalize, withUmlauts } from "../../platform/words/fold.ts"
-import { type AskedPhrases, guessedAnswers, isWellAsked, withQuestions } from "./analysis/asked-phrases.ts"
+import { type AskedPhrases, isWellAsked, withQuestions } from "./analysis/asked-phrases.ts"
 import { analyseDocuments, vocabularyWords } from "./analysis/lexemes.ts"
 import { modelKeysOf, nearModelKeys } from "./analysis/model-names.ts"
 import { namesModel, namesThing, neededGroups } from "./analysis/needed-groups.ts"
@@ -23,7 +23,10 @@ import {
 } from "./documents.ts"
 import { createKnownThesaurus } from "./known-thesaurus.ts"
 import { KnownWords } from "./known-words.ts"
-import { answersAmong, mixed, mixedHits, varied, withThird } from "./mixed-answers.ts"
+import { LikelyAnswers } from "./likely-answers.ts"
+import { type Ranking, rankingOf } from "./meant-first.ts"
+import { mixed, mixedHits, varied } from "./mixed-answers.ts"
+import { rerank } from "./rerank.ts"
 import { askShelves } from "./shelf-queries.ts"
 import { correctQuery, isAlmostTerm } from "./spelling.ts"
 import { DocumentStore, type Hits } from "./store.ts"
@@ -68,13 +71,15 @@ const fewHits = { unnamed: 5, named: 12 }
 /** Further down, nobody notices a hit that moved by one place. */
 const furthestShifted = 100
 
-export function createSearchIndex(pool: pg.Pool): SearchIndex {
+/** @param explain is told what an order was made of, to fit its weights (`bench/search/fit.ts`) */
+export function createSearchIndex(pool: pg.Pool, explain?: (ranking: Ranking) => void): SearchIndex {
   const vocabulary = new KnownWords(pool)
   const documents = new DocumentStore(pool, vocabulary)
   const words = new WordStore(pool)
   const stemmer = createStemmer(pool)
   const thesauri = new ThesaurusStore(pool)
   const known = createKnownThesaurus(thesauri, stemmer)
+  const answers = new LikelyAnswers(documents, vocabulary)
 
   async function search(asked: SearchQuery): Promise<SearchAnswer> {
     const query = { ...asked, query: withTypedFigures(asked.query) }
@@ -85,39 +90,23 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     const isOfModel = readings.some(({ groups }) => namesModel(groups))
     const questions = isOfModel ? readings : withQuestions(readings, phrases)
     const hits = questions.some(isQuestion) ? await find(questions, meant, how) : found.hits
-    const addresses = isOfModel ? [] : guessedAnswers(readings, phrases)
-    return toAnswer(await guessed(hits, addresses, query), query, found)
+    const isFar = hits.from > 0 && query.skip + query.first > furthestShifted
+    return toAnswer(isOfModel || isFar ? hits : await meantFirst(hits, readings, query), query, found)
   }
 
-  /** With the page that may have been meant in the third place. */
-  async function guessed(
+  async function meantFirst(
     hits: AskedHits,
-    addresses: readonly string[],
+    readings: readonly AnalysedQuery[],
     query: SearchQuery,
   ): Promise<AskedHits> {
-    const end = query.skip + query.first
-    if (addresses.length === 0 || (hits.from > 0 && end > furthestShifted)) return hits
-    const { readings, query: asked, ...how } = hits.asked
-    // What stands third moves all that follows, on later pages, too.
-    const all = hits.from === 0 ? hits : await find(readings, { ...asked, skip: 0, first: end }, how)
-    const answers = answersAmong(all.records, addresses) ?? (await findPages(addresses, query))
-    return { ...all, ...withThird(all, answers) }
-  }
-
-  /** The pages that have one of the addresses, in their order. */
-  async function findPages(
-    addresses: readonly string[],
-    { siteId, languages, country, type = null }: SearchQuery,
-  ): Promise<SearchRecord[]> {
-    if (addresses.length === 0) return []
-    const own = { any: addresses.map((word) => ({ word, isTitle: true })) }
-    const group = { words: "", own, synonyms: [], wider: [], role: null, isKnown: true, isModel: false }
-    const analysed = languages.map((language) => ({ language, groups: [group] }))
-    const breadth = { need: "every", isWide: false, mayHave: await vocabulary.current() } as const
-    const asked = askShelves(analysed, { siteId, languages, country }, breadth)
-    const wanted = { siteId, language: languages[0] ?? "", asked, modelKeys: [], startKeys: [], type }
-    const { records } = await documents.findHits({ ...wanted, skip: 0, first: addresses.length })
-    return records.sort((one, other) => addresses.indexOf(one.path) - addresses.indexOf(other.path))
+    const { readings: all, query: meant, ...how } = hits.asked
+    const asked = { query, text: meant.query, readings, phrases: (await known.get()).phrases }
+    const ranking = await rankingOf(asked, answers, async () =>
+      hits.from === 0 ? hits : await find(all, { ...meant, skip: 0, first: query.skip + query.first }, how),
+    )
+    if (ranking === null) return hits
+    explain?.(ranking)
+    return { ...hits, ...rerank(ranking.hits, ranking.likely, ranking), from: 0 }
   }
 
   async function searchWords(
@@ -252,6 +241,7 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
   async function replaceThesaurus(source: string, concepts: readonly Concept[]): Promise<void> {
     await thesauri.replace(source, concepts)
     known.forget()
+    answers.forget()
     const written = Map.groupBy(
       // The open words of predicates are no spellings to correct to.
       concepts
@@ -284,6 +274,12 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     }
     await documents.settle()
     await words.settle()
+    answers.forget()
+  }
+
+  async function removeDocuments(source: string, ids: readonly string[]): Promise<void> {
+    await documents.deleteDocuments(source, ids)
+    answers.forget()
   }
 
   return {
@@ -292,7 +288,7 @@ export function createSearchIndex(pool: pg.Pool): SearchIndex {
     suggest,
     indexDocuments,
     replaceThesaurus,
-    removeDocuments: (source, ids) => documents.deleteDocuments(source, ids),
+    removeDocuments,
     listVersions: (source, after, first) => documents.listVersions(source, after, first),
   }
 }

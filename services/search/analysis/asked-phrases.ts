@@ -3,16 +3,19 @@
  * with the thesaurus, so a phrase is met by other words with the same meaning, and by those of other languages.
  */
 import type { Concept } from "../thesaurus.ts"
+import { createBreather } from "./breather.ts"
 import type { Group } from "./group.ts"
 import { meaningfulTokens } from "./meaningful-tokens.ts"
 import { PhraseIndex, type Unit } from "./phrase-index.ts"
 import type { AnalysedQuery } from "./query.ts"
 import { QueryReader } from "./query-reader.ts"
+import { type Classified, type Example, QuestionClassifier } from "./question-classifier.ts"
+import { questionFeatures } from "./question-features.ts"
 import { QuestionWords } from "./question-words.ts"
 import { type Stemmer, stemmedLanguages } from "./stems.ts"
 import type { Term } from "./term.ts"
 import type { ThesaurusIndex } from "./thesaurus-index.ts"
-import { tokenize } from "./tokens.ts"
+import { type Token, tokenize } from "./tokens.ts"
 import { formsOf } from "./word-forms.ts"
 
 export type AskedPhrases = {
@@ -20,6 +23,8 @@ export type AskedPhrases = {
   find(groups: readonly Group[]): readonly Found[]
   /** The question that the words may ask, though none of its phrases is much like them: the addresses that answer it, best first. */
   guess(groups: readonly Group[]): { addresses: readonly string[]; share: number } | null
+  /** The questions that a text may ask, as far as all phrases together tell, the likeliest first; at most four. */
+  classify(text: string, readings: readonly AnalysedQuery[]): readonly Classified[]
   /** A question's answers as conditions on the index of a language, best first. */
   answersIn(id: string, language: string): readonly Term[]
 }
@@ -36,6 +41,7 @@ const leastBesideCase = 0.65
 const besideFirst = 0.92
 const wellAsked = 0.7
 const mostQuestions = 2
+const mostClassified = 4
 /** How much the words of all its phrases tell of a question, beside the one phrase that is most alike. */
 const wordsOfAll = 0.15
 /** What a word without a meaning of its own says, of what a rare one does. */
@@ -52,6 +58,7 @@ export async function indexAskedPhrases(
   stemmer: Stemmer,
 ): Promise<AskedPhrases> {
   const questions = concepts.filter(({ role }) => role === "question")
+  const breathe = createBreather()
   const read = await readPhrases(questions, thesaurus, stemmer)
   const asking = new Map<string, Set<string>>()
   for (const { question, groups } of read)
@@ -69,6 +76,12 @@ export async function indexAskedPhrases(
   }
   const index = new PhraseIndex(read.map(({ question, groups }) => ({ question, units: groups.map(unitOf) })))
   const words = new QuestionWords(read, keysOf, weightOf)
+  const examples: Example[] = []
+  for (const { question, text, groups } of read) {
+    if (breathe.isDue()) await breathe()
+    examples.push({ question, features: questionFeatures(text, groups.flatMap(keysOf)) })
+  }
+  const classifier = await QuestionClassifier.train(examples)
   const byId = new Map(questions.map((question) => [question.id, question]))
   const known = new WeakMap<readonly Group[], readonly Found[]>()
 
@@ -98,6 +111,11 @@ export async function indexAskedPhrases(
     return found && { addresses: answers.filter(isAddress), share: found.share }
   }
 
+  function classify(text: string, readings: readonly AnalysedQuery[]): readonly Classified[] {
+    const meanings = readings.flatMap(({ groups }) => groups.flatMap(keysOf))
+    return classifier.classify(questionFeatures(text, meanings), mostClassified)
+  }
+
   function answersIn(id: string, language: string): Term[] {
     return (byId.get(id)?.answers ?? []).map((answer): Term => {
       if (isAddress(answer)) return { word: answer, isTitle: true }
@@ -109,7 +127,7 @@ export async function indexAskedPhrases(
     })
   }
 
-  return { find, guess, answersIn }
+  return { find, guess, classify, answersIn }
 }
 
 function isTyped({ role, isModel, isKnown }: Group): boolean {
@@ -133,15 +151,20 @@ export function withQuestions(analysed: readonly AnalysedQuery[], phrases: Asked
   const found = isCase ? likely.filter(({ likeness }) => likeness >= leastBesideCase) : likely
   if (found.length === 0) return [...analysed]
   return analysed.map(({ language, groups }) => {
-    const asked = found.map(({ id, likeness }): Group => {
-      const [first, ...others] = phrases.answersIn(id, language)
-      return {
-        ...{ words: `?${id}`, own: first ?? { any: [] }, synonyms: others, wider: [] },
-        ...{ role: "question", weight: weightOf(likeness), isKnown: false, isModel: false },
-      }
-    })
+    const asked = found.map(({ id, likeness }) =>
+      questionGroup(id, phrases.answersIn(id, language), weightOf(likeness)),
+    )
     return { language, groups: [...groups, ...asked] }
   })
+}
+
+/** A question among the things that are asked for. @param answers conditions on the index, best first */
+export function questionGroup(id: string, answers: readonly Term[], weight: number): Group {
+  const [first, ...others] = answers
+  return {
+    ...{ words: `?${id}`, own: first ?? { any: [] }, synonyms: others, wider: [] },
+    ...{ role: "question", weight, isKnown: false, isModel: false },
+  }
 }
 
 /** What answers the question that the input may ask: addresses, best first. */
@@ -164,7 +187,7 @@ function likelier(one: readonly Found[], other: readonly Found[]): readonly Foun
   return (other[0]?.likeness ?? 0) > (one[0]?.likeness ?? 0) ? other : one
 }
 
-type Read = { question: string; groups: Group[] }
+type Read = { question: string; text: string; groups: Group[] }
 
 async function readPhrases(
   questions: readonly Concept[],
@@ -174,9 +197,14 @@ async function readPhrases(
   const written = questions.flatMap(({ id, terms }) =>
     terms.flatMap(({ language, words }) => words.map((text) => ({ question: id, language, text }))),
   )
+  const breathe = createBreather()
   const read: Read[] = []
   for (const [language, texts] of Map.groupBy(written, (one) => one.language)) {
-    const cut = texts.map(({ question, text }) => ({ question, tokens: tokenize(text, language).tokens }))
+    const cut: ((typeof texts)[number] & { tokens: Token[] })[] = []
+    for (const one of texts) {
+      if (breathe.isDue()) await breathe()
+      cut.push({ ...one, tokens: tokenize(one.text, language).tokens })
+    }
     const words = new Map(cut.flatMap(({ tokens }) => tokens.map((token) => [token.written, token])))
     const forms = [...words.values()].flatMap((token) => formsOf(token, language, thesaurus))
     const stems = await stemmer.inAll([...new Set([language, ...stemmedLanguages])], forms)
@@ -188,11 +216,11 @@ async function readPhrases(
       isLoose: false,
       isOfPhrases: true,
     })
-    for (const { question, tokens } of cut)
-      read.push({
-        question,
-        groups: reader.read(meaningfulTokens(tokens, { ...given, last: undefined })),
-      })
+    for (const { question, text, tokens } of cut) {
+      if (breathe.isDue()) await breathe()
+      const groups = reader.read(meaningfulTokens(tokens, { ...given, last: undefined }))
+      read.push({ question, text, groups })
+    }
   }
   return read
 }

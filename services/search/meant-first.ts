@@ -1,0 +1,41 @@
+/** Puts what was probably meant among the first hits: the page whose phrases have most of the words in the third place, and then all in the order that was learned. */
+import { type AskedPhrases, guessedAnswers } from "./analysis/asked-phrases.ts"
+import type { AnalysedQuery } from "./analysis/query.ts"
+import type { DocumentType, SearchQuery } from "./documents.ts"
+import type { LikelyAnswers } from "./likely-answers.ts"
+import { answersAmong, withThird } from "./mixed-answers.ts"
+import type { Supported } from "./rerank.ts"
+import type { Hits } from "./store.ts"
+
+type Asked = { query: SearchQuery; text: string; readings: readonly AnalysedQuery[]; phrases: AskedPhrases }
+
+/** What the order is made of: the index's own hits, and what is said for some of them or for others. */
+export type Ranking = { hits: Hits; likely: readonly Supported[]; words: number; type: DocumentType | null }
+
+/**
+ * @param readHits reads the hits from the first place on: what is put above moves all that follows, on later pages, too
+ * @returns null when nothing is known about what was meant
+ */
+export async function rankingOf(
+  { query, text, readings, phrases }: Asked,
+  answers: LikelyAnswers,
+  readHits: () => Promise<Hits>,
+): Promise<Ranking | null> {
+  const addresses = guessedAnswers(readings, phrases)
+  const likely = await answers.find(phrases, { text, readings, asker: query })
+  if (addresses.length === 0 && likely.length === 0) return null
+  const all = await readHits()
+  const type = query.type ?? null
+  const third = answersAmong(all.records, addresses) ?? (await answers.findPages(addresses, query))
+  return {
+    hits: { ...all, ...withThird(all, third, type) },
+    likely,
+    words: wordsOf(readings),
+    type,
+  }
+}
+
+/** How many things the query asks for. */
+function wordsOf(readings: readonly AnalysedQuery[]): number {
+  return Math.max(0, ...readings.map(({ groups }) => groups.filter(({ role }) => role !== "case").length))
+}
