@@ -10,6 +10,7 @@ export const serviceNamespaces = [
   "notice-mail",
   "people-mail",
   "request-mail",
+  "screens",
   "software-mail",
   "ticket-mail",
   "translation-mail",

@@ -50,8 +50,13 @@ test("the glossary forbids words in each language", () => {
   expect(demoTexts.filter(({ language }) => language === "ja").length).toBeGreaterThan(1000)
 })
 
+/** What people type into the search, whichever word we use ourselves. */
+const typedWords = /^screens:.*\.words$/
+
 test.each(languages)("%s says no word that the glossary replaces", (language) => {
-  const own = listTexts(language).map(({ key, text }) => ({ place: key, text: withoutPlaceholders(text) }))
+  const own = listTexts(language)
+    .filter(({ key }) => !typedWords.test(key))
+    .map(({ key, text }) => ({ place: key, text: withoutPlaceholders(text) }))
   const texts = [...own, ...demoTexts.filter((text) => text.language === language)]
   const faults = texts.flatMap(({ place, text }) =>
     (forbidden.get(language) ?? [])

@@ -1,4 +1,4 @@
-/** Copies news, events, locations and reports to the index. Of each kind there are few, so a kind is compared as a whole. */
+/** Copies news, events, locations, reports and the app's own screens to the index. Of each kind there are few, so a kind is compared as a whole. */
 import type { Ask } from "../../../../platform/graphql/ask.ts"
 import type { SearchDocument } from "../../documents.ts"
 import type { EntryKind } from "../../entry-kinds.ts"
@@ -22,7 +22,9 @@ import {
   type Report,
   reportsDocument,
   type SiteSlug,
+  sitesDocument,
 } from "./entry-query.ts"
+import { screenDocumentsOf } from "./screen-documents.ts"
 
 export type EntryFeed = {
   /** Indexes what is new or changed of a kind and removes what is gone. @returns how many entries that were. */
@@ -52,8 +54,7 @@ export function createEntryFeed({
   now = () => new Date(),
 }: Deps): EntryFeed {
   async function updateEntries(kind: EntryKind): Promise<number> {
-    const known = (await content(knownTypesDocument, { variables: {} }))[kind]
-    if (!known?.fields.some(({ name }) => name === "window")) return 0
+    if (kind !== "screens" && !(await isKept(kind))) return 0
     const indexed = await indexedVersions(search, kind)
     const changed: (SearchDocument & EntryDocument)[][] = []
     for (const documents of await listEntries(kind)) {
@@ -72,9 +73,27 @@ export function createEntryFeed({
     return changed.length + gone.length
   }
 
+  /** Whether the content service has entries of the kind, with their times. */
+  async function isKept(kind: Exclude<EntryKind, "screens">): Promise<boolean> {
+    const known = (await content(knownTypesDocument, { variables: {} }))[kind]
+    return known?.fields.some(({ name }) => name === "window") ?? false
+  }
+
   /** All entries, each with its documents in all languages. */
   async function listEntries(kind: EntryKind) {
     const moment = now()
+    const found = kind === "screens" ? await listScreens() : await listContent(kind, moment)
+    return [...Map.groupBy(found, ({ id }) => id).values()].map((documents) =>
+      withVersions(documents, moment),
+    )
+  }
+
+  async function listScreens(): Promise<EntryDocument[]> {
+    const { sites } = await content(sitesDocument, { variables: {} })
+    return mainSites(sites).flatMap(screenDocumentsOf)
+  }
+
+  async function listContent(kind: EntryKind, moment: Date): Promise<EntryDocument[]> {
     const found: EntryDocument[] = []
     const titles = new Map<string, Map<string, string>>()
     const reports: { report: Report; sites: SiteSlug[] }[] = []
@@ -100,9 +119,7 @@ export function createEntryFeed({
     for (const { report, sites } of reports)
       for (const siteId of mainSites(sites))
         found.push(...reportDocumentsOf(report, siteId, titles.get(report.id) ?? new Map()))
-    return [...Map.groupBy(found, ({ id }) => id).values()].map((documents) =>
-      withVersions(documents, moment),
-    )
+    return found
   }
 
   async function listNews(variables: EntryVariables): Promise<NewsItem[]> {
@@ -129,7 +146,7 @@ function inLocale<Entry extends { locale: string }>(entries: readonly Entry[], l
   return entries.filter((entry) => entry.locale === locale)
 }
 
-/** The main site has the pages of locations and investors; it is the one without a slug. */
+/** The main site has the pages of locations and investors, and the portal; it is the one without a slug. */
 function mainSites(sites: readonly SiteSlug[]): string[] {
   return sites.flatMap(({ id, slug }) => (slug === null ? [id] : [])).slice(0, 1)
 }

@@ -106,6 +106,11 @@ export const reportsDocument = graphqlDocument<
   sites { id slug }
 }`)
 
+/** The app's own screens are texts of ours; the content only knows on which site they stand. */
+export const sitesDocument = graphqlDocument<{ sites: SiteSlug[] }, Record<string, never>>(
+  `query SitesForSearch { sites { id slug } }`,
+)
+
 /** Content services elsewhere may keep none of these kinds, or publish them without windows. */
 export const knownTypesDocument = graphqlDocument<
   Record<"news" | "events" | "locations" | "reports", { fields: { name: string }[] } | null>,

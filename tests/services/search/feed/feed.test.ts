@@ -148,9 +148,12 @@ test("a change of news is told once to the kind, and at the start all kinds are 
   const { queue } = await openTestQueue(pool, searchJobs)
   const updateEntries = async (kind: string) => kinds.push(kind)
   await registerFeed(queue, { ...pages, updateEntries }, silent)
-  await vi.waitFor(() => expect(kinds.sort()).toEqual(["events", "locations", "news", "reports"]), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(
+    () => expect(kinds.sort()).toEqual(["events", "locations", "news", "reports", "screens"]),
+    {
+      timeout: 10_000,
+    },
+  )
   for (const { name } of searchJobs) await untilDone(pool, name)
   kinds.length = 0
   await tellFeed(queue, ["news:main", "news:other"])

@@ -1,12 +1,19 @@
-/** News, events, locations and reports of a content folder, brought into the index as in the running product. */
+/** News, events, locations and reports of a content folder, and the app's own screens, brought into the index as in the running product. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { noSender } from "../../../../../platform/queue/open-sender.ts"
+import { textLanguages } from "../../../../../platform/texts/texts.ts"
 import { importContent } from "../../../../../services/content/import/import.ts"
 import { entryKinds, entryKindsOf } from "../../../../../services/search/entry-kinds.ts"
 import { createEntryFeed } from "../../../../../services/search/feed/entries/entry-feed.ts"
+import {
+  openScreens,
+  portalScreens,
+  screenDocumentsOf,
+} from "../../../../../services/search/feed/entries/screen-documents.ts"
+import { indexDocuments } from "../../../../../services/search/feed/write-index.ts"
 import { freshDatabase } from "../../../../platform/database/fresh-database.ts"
 import { fixtureFolder } from "../../../content/content-endpoint.ts"
 import { feedFrom } from "../../demo-index.ts"
@@ -16,7 +23,7 @@ const opens = "2026-12-01T06:00:00.000Z"
 const files = {
   "sites/main/news/new-plant.yaml":
     "publicationDate: 2026-02-01\nimage: picture\nlink: { page: /company/history }\ntexts: { en: { title: New plant in Querétaro, text: It opens in spring. }, de: { title: Neues Werk in Querétaro, text: Es öffnet im Frühling. } }\n",
-  "sites/main/news/merger.yaml": `publicationDate: ${opens}\nwindow: { publishAt: ${opens} }\nlink: { page: /company/history }\ntexts: { en: { title: Zetawire joins us, text: Secret until then. } }\n`,
+  "sites/main/news/merger.yaml": `publicationDate: ${opens}\nwindow: { publishAt: ${opens} }\nlink: { page: /company/history }\ntexts: { en: { title: Zetonium joins us, text: Secret until then. } }\n`,
   "sites/main/news/swiss.yaml":
     "publicationDate: 2026-01-01\ncountries: [CH]\nlink: { page: /company/history }\ntexts: { en: { title: Closed on Berchtoldstag, text: For one day. } }\n",
   "events/inside.yaml":
@@ -52,7 +59,9 @@ async function open(now = new Date("2026-11-20T12:00:00Z")) {
     index.search({ siteId, languages, country, query, skip: 0, first: 20 })
   const found = async (...args: Parameters<typeof search>) =>
     (await search(...args)).records.map(({ type, path }) => `${type} ${path}`)
-  return { found, search, update, readPdf, importAgain, write, folder }
+  const tell = (source: string, documents: Parameters<typeof indexDocuments>[2]) =>
+    indexDocuments(searchAsk, source, documents)
+  return { found, search, update, readPdf, importAgain, write, folder, tell }
 }
 
 test("news is found with its picture and date, where the list of news begins with it", async () => {
@@ -81,10 +90,10 @@ test("news is found with its picture and date, where the list of news begins wit
 
 test("scheduled news is found at its moment, and not a millisecond before", async () => {
   const { found, search } = await open(new Date(Date.parse(opens) - 1))
-  expect(await found("zetawire")).toEqual([])
-  expect((await search("zetawier")).correctedQuery).toBeNull()
+  expect(await found("zetonium")).toEqual([])
+  expect((await search("zetonimu")).correctedQuery).toBeNull()
   vi.setSystemTime(opens)
-  expect(await found("zetawire")).toHaveLength(1)
+  expect(await found("zetonium")).toHaveLength(1)
 })
 
 test("an event is found by its kind, place and year, and says when and where it is", async () => {
@@ -126,17 +135,74 @@ test("a report is found by what stands in its PDF, in the language of the docume
 
 test("what didn't change isn't told again, what changed is, and what vanished is removed", async () => {
   const { found, update, readPdf, importAgain, write, folder } = await open()
-  expect(await update()).toEqual([0, 0, 0, 0])
+  expect(await update()).toEqual([0, 0, 0, 0, 0])
   write(
     "reports/annual-report-2025.yaml",
     files["reports/annual-report-2025.yaml"].replace("A cautious market.", "A lively market."),
   )
   rmSync(join(folder, "sites/main/news/new-plant.yaml"))
   await importAgain()
-  expect(await update()).toEqual([1, 0, 0, 1])
+  expect(await update()).toEqual([1, 0, 0, 1, 0])
   expect(readPdf).toHaveBeenCalledTimes(2)
   expect(await found("lively market")).toHaveLength(1)
   expect(await found("Querétaro")).toEqual([])
+})
+
+test("each screen of the app is found by its title, in each language of the interface, and says where it belongs", async () => {
+  const { search, found } = await open()
+  const documents = screenDocumentsOf("main")
+  expect(new Set(documents.map(({ language }) => language))).toEqual(new Set(textLanguages))
+  expect(documents).toHaveLength((openScreens.length + portalScreens.length) * textLanguages.length)
+  for (const { language, title, path } of documents)
+    expect(await found(title, [language, "en"]), `${language} ${title}`).toContain(`page ${path}`)
+  expect((await search("Kundenportal", ["de", "en"])).records[0]).toMatchObject({
+    path: "/mykomax",
+    title: "Kundenportal",
+    language: "de",
+    label: null,
+  })
+  expect((await search("new ticket")).records[0]).toMatchObject({
+    path: "/mykomax/tickets/newticket",
+    label: "Customer portal",
+    description: expect.stringMatching(/You sign in first\.$/),
+  })
+  // The other sites have no portal of their own, and lead to none.
+  expect(await found("Customer portal", ["en"], "US", "events-na")).not.toContain("page /mykomax")
+})
+
+test("a screen is found by the words that people use for it, in any language", async () => {
+  const { search } = await open()
+  for (const [language, query, path] of [
+    ["en", "log in", "/mykomax"],
+    ["en", "Kundenportal", "/mykomax"],
+    ["fr", "mot de passe oublié", "/mykomax/account"],
+    ["ja", "ソフトウェア ダウンロード", "/mykomax/downloads"],
+    ["zh", "登录", "/mykomax"],
+    ["hu", "hibabejelentés", "/mykomax/tickets/newticket"],
+    ["en", "change language", "/language"],
+  ] as const)
+    expect((await search(query, [language, "en"])).records[0]?.path, query).toBe(path)
+})
+
+test("a screen whose texts changed is told again, and one that is gone is removed", async () => {
+  const { found, update, tell } = await open()
+  const earlier = {
+    siteId: "main",
+    type: "page",
+    language: "en",
+    languages: ["en"],
+    countries: [],
+    version: "1",
+  } as const
+  await tell("screens", [
+    { ...earlier, id: "/mykomax", path: "/mykomax", title: "Quexolan door" },
+    { ...earlier, id: "/fax", path: "/fax", title: "Quexolan by fax" },
+  ])
+  expect(await found("quexolan")).toEqual(expect.arrayContaining(["page /mykomax", "page /fax"]))
+  expect(await update()).toEqual([0, 0, 0, 0, 2])
+  expect(await found("quexolan")).toEqual([])
+  expect(await found("customer portal")).toContain("page /mykomax")
+  expect(await update()).toEqual([0, 0, 0, 0, 0])
 })
 
 test("a change is told to the kinds that it concerns", () => {
