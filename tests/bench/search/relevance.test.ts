@@ -92,9 +92,14 @@ async function titles(language: string, query: string) {
   return (await index.search({ ...readers, languages, query })).records.map(({ title }) => title)
 }
 
+async function paths(language: string, query: string) {
+  const languages = [...new Set([language, "en"])]
+  return (await index.search({ ...readers, languages, query })).records.map(({ path }) => path)
+}
+
 async function suggested(language: string, query: string) {
   const languages = [...new Set([language, "en"])]
-  return (await index.suggest({ ...readers, languages, query })).map(({ title }) => title)
+  return (await index.suggest({ ...readers, languages, query, first: 8 })).map(({ title }) => title)
 }
 
 test.each([
@@ -131,6 +136,43 @@ test.each([
   expect(found.slice(1, 3)).toContain(model)
 })
 
+test.each([
+  ["en", "login", "/mykomax"],
+  ["de", "Kundenportal", "/mykomax"],
+  ["en", "log in", "/mykomax"],
+  ["zh", "登录", "/mykomax"],
+  ["de", "komme nicht mehr ins Portal", "/mykomax"],
+  ["fr", "mot de passe oublié", "/mykomax"],
+  ["en", "my phone with the authenticator is gone", "/mykomax/account"],
+  ["ja", "ソフトウェア ダウンロード", "/mykomax/downloads"],
+  ["en", "open a ticket", "/mykomax/tickets/newticket"],
+  ["zh", "我的工单", "/mykomax/tickets/list"],
+  ["en", "request a quote", "/contact/request"],
+  ["de", "Formular für einen Musterlauf", "/contact/sample"],
+  ["en", "product finder", "/product-finder"],
+  ["de", "Maschinen vergleichen", "/compare"],
+  ["en", "events", "/events"],
+  ["en", "cookie settings", "/cookies"],
+  ["en", "change language", "/language"],
+  ["es", "cambiar idioma", "/language"],
+])("in %s %s leads to a screen of the website itself: %s", async (language, query, path) => {
+  expect((await paths(language, query))[0]).toBe(path)
+})
+
+test.each([
+  ["en", "software", /^\/smart-factory/],
+  ["en", "crimping machine inventory", /^\/(products|technology)\/crimping/],
+  ["en", "spare parts", /spare-parts/],
+  ["es", "repuestos", /spare-parts/],
+  ["de", "Tag der offenen Tür", /^\/events\/open-house/],
+  ["de", "Reparatur", /repair/],
+])(
+  "in %s %s is a matter of pages and products, and no screen comes before them: %s",
+  async (language, query, path) => {
+    expect((await paths(language, query))[0]).toMatch(path)
+  },
+)
+
 test("a machine comes before the course about it", async () => {
   const found = await titles("en", "sigma")
   expect(found[0]).toMatch(/^Sigma \d/)
@@ -150,6 +192,8 @@ test.each([
   ["de", "prue", /Prüf|Veris|Kabelbaum|Tester/],
   ["en", "prue", /Veris|Test/],
   ["ja", "シグ", /Sigma/],
+  ["en", "login", /^Customer portal$/],
+  ["de", "kund", /^Kundenportal$/],
   ["en", "0.13 mm2", /Pelaro|Lineo|Sigma|Preno|Aplo/],
   ["de", "26 AWG", /Pelaro|Lineo|Sigma|Preno|Aplo/],
   // Matrio takes leads from 90 mm to 4 m, and 2.5 mm² begins as this does.
@@ -158,6 +202,11 @@ test.each([
   const found = await suggested(language, query)
   expect(found.length).toBeGreaterThan(0)
   expect(found[0]).toMatch(expected)
+})
+
+test("who begins to type a word for the login is offered the portal [SEARCH-03]", async () => {
+  expect(await suggested("en", "log")).toContain("Customer portal")
+  expect(await suggested("ja", "ログ")).toContain("カスタマーポータル")
 })
 
 test("typing faults are mended in Japanese and Chinese, too", async () => {

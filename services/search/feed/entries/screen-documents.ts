@@ -12,6 +12,10 @@ type Screen = {
   title: string
   description: string
   words: string
+  /** Another name, which weighs as much as the title. */
+  name?: string
+  /** Where pages, events or files say more about what the title names. */
+  isQuiet?: true
 }
 
 /** Everybody may open them. */
@@ -21,6 +25,7 @@ export const openScreens: readonly Screen[] = [
     title: "frame:account.title",
     description: "frame:account.signedOut",
     words: "screens:portal.words",
+    name: "screens:portal.name",
   },
   {
     path: "/mykomax/register",
@@ -39,6 +44,7 @@ export const openScreens: readonly Screen[] = [
     title: "requests:sample.title",
     description: "requests:sample.lead",
     words: "screens:sample.words",
+    name: "screens:sample.name",
   },
   {
     path: "/support/service-request",
@@ -54,9 +60,11 @@ export const openScreens: readonly Screen[] = [
   },
   {
     path: "/support/document-request",
-    title: "requests:document.title",
+    // Not the whole title, which names spare parts, too: who looks for these wants the pages about them.
+    title: "screens:documentRequest.title",
     description: "requests:document.lead",
     words: "screens:documentRequest.words",
+    isQuiet: true,
   },
   {
     path: "/product-finder",
@@ -75,12 +83,14 @@ export const openScreens: readonly Screen[] = [
     title: "events:title",
     description: "events:lead",
     words: "screens:events.words",
+    isQuiet: true,
   },
   {
     path: "/investors/alerts",
     title: "alerts:title",
     description: "alerts:lead",
     words: "screens:alerts.words",
+    isQuiet: true,
   },
   {
     path: "/news",
@@ -121,6 +131,7 @@ export const portalScreens: readonly Screen[] = [
     title: "tickets:new.title",
     description: "dashboard:services.ticketing",
     words: "screens:newTicket.words",
+    name: "screens:newTicket.name",
   },
   {
     path: "/mykomax/inventory",
@@ -161,7 +172,7 @@ export const portalScreens: readonly Screen[] = [
 ]
 
 /** A machine or a page about the matter comes before a screen that is as good. */
-const boost = 0.9
+const boosts = { usual: 0.9, quiet: 0.1 }
 
 const textsOf = new Map<string, ReturnType<typeof createTexts>>()
 
@@ -181,11 +192,16 @@ export function screenDocumentsOf(siteId: string): EntryDocument[] {
   })
 }
 
-function documentOf({ path, title, description, words }: Screen, say: (key: string) => string) {
+function documentOf(
+  { path, title, description, words, name, isQuiet }: Screen,
+  say: (key: string) => string,
+) {
   return {
-    ...{ id: path, type: "page" as const, countries: [], path, boost },
+    ...{ id: path, type: "page" as const, countries: [], path },
+    boost: isQuiet ? boosts.quiet : boosts.usual,
     title: say(title),
     description: say(description),
+    kinds: name === undefined ? [] : [say(name)],
     keywords: say(words).split(/, |、/),
   }
 }
