@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test"
+import { openScreens, portalScreens } from "../services/search/feed/entries/screen-documents.ts"
 import { addressOf, originOf } from "./support/addresses.ts"
 import { faultsByWcag } from "./support/axe.ts"
+import { signInByForm } from "./support/sign-in.ts"
 import { expect, test } from "./support/test.ts"
 import { text } from "./support/texts.ts"
 
@@ -59,6 +61,38 @@ test("a search that finds nothing helps on", async ({ page }) => {
   await expect(page.getByRole("heading", { name: text("ja", "search", "none.title") })).toBeVisible()
   await page.locator(".search-sections a").first().click()
   await page.waitForURL("**/ja-jp/products")
+})
+
+test("who asks for the login is led to the portal, in their language", async ({ page }) => {
+  for (const [locale, language, query] of [
+    ["en", "en", "login"],
+    ["de-ch", "de", "Login"],
+    ["ja-jp", "ja", "ログイン"],
+  ] as const) {
+    await page.goto(`/${locale}/search?q=${encodeURIComponent(query)}`)
+    const first = page.locator(".search-results > li").first().getByRole("link")
+    await expect(first).toHaveText(text(language, "frame", "account.title"))
+    await expect(first).toHaveAttribute("href", `/${locale}/mykomax`)
+  }
+  await page.locator(".search-results > li").first().getByRole("link").click()
+  await expect(page.locator("input[name=password]")).toBeVisible()
+})
+
+test("each screen that the search knows opens: some for everybody, those of the portal for every customer", async ({
+  request,
+}) => {
+  const statusOf = async (path: string) => {
+    const answer = await request.get(`${originOf("main")}/en${path}`)
+    const { pathname } = new URL(answer.url())
+    return `${answer.status()} ${pathname.startsWith("/am/") ? "sign-in" : pathname}`
+  }
+  for (const { path } of openScreens)
+    expect(await statusOf(path)).toBe(path.startsWith("/mykomax") ? "200 sign-in" : `200 /en${path}`)
+  for (const { path } of portalScreens) expect(await statusOf(path), path).toBe("200 sign-in")
+  await signInByForm(request, "maintenance@nordkabel.example")
+  // Who doesn't administer users is told there how to get access.
+  const asked = (path: string) => path.replace(/\/user-admin$/, "/register/user-admin")
+  for (const { path } of portalScreens) expect(await statusOf(path)).toBe(`200 /en${asked(path)}`)
 })
 
 test("each site searches itself", async ({ page }) => {
