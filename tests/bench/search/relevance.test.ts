@@ -148,7 +148,6 @@ test.each([
   ["en", "open a ticket", "/mykomax/tickets/newticket"],
   ["zh", "我的工单", "/mykomax/tickets/list"],
   ["en", "request a quote", "/contact/request"],
-  ["de", "Formular für einen Musterlauf", "/contact/sample"],
   ["en", "product finder", "/product-finder"],
   ["de", "Maschinen vergleichen", "/compare"],
   ["en", "events", "/events"],

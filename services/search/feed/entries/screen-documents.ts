@@ -45,6 +45,7 @@ export const openScreens: readonly Screen[] = [
     description: "requests:sample.lead",
     words: "screens:sample.words",
     name: "screens:sample.name",
+    isQuiet: true,
   },
   {
     path: "/support/service-request",
