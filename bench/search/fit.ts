@@ -48,8 +48,8 @@ async function readPairs(): Promise<Pair[]> {
 
 function pairsOf(ranking: Ranking | null, answers: readonly string[]): Pair[] {
   if (ranking === null) return []
-  const { hits, likely, words } = ranking
-  const all = candidates(hits.records, likely, words)
+  const { hits, likely, asked } = ranking
+  const all = candidates(hits.records, likely, asked)
   const isRight = ({ record }: (typeof all)[number]) =>
     answers.some((answer) => isMeant(answer, nameOf(record)))
   const right = all.filter(isRight).slice(0, mostRight)

@@ -4,13 +4,13 @@ import type { AnalysedQuery } from "./analysis/query.ts"
 import type { DocumentType, SearchQuery } from "./documents.ts"
 import type { LikelyAnswers } from "./likely-answers.ts"
 import { answersAmong, withThird } from "./mixed-answers.ts"
-import type { Supported } from "./rerank.ts"
+import type { AskedFor, Supported } from "./rerank.ts"
 import type { Hits } from "./store.ts"
 
 type Asked = { query: SearchQuery; text: string; readings: readonly AnalysedQuery[]; phrases: AskedPhrases }
 
 /** What the order is made of: the index's own hits, and what is said for some of them or for others. */
-export type Ranking = { hits: Hits; likely: readonly Supported[]; words: number; type: DocumentType | null }
+export type Ranking = { hits: Hits; likely: readonly Supported[]; asked: AskedFor; type: DocumentType | null }
 
 /**
  * @param readHits reads the hits from the first place on: what is put above moves all that follows, on later pages, too
@@ -30,12 +30,16 @@ export async function rankingOf(
   return {
     hits: { ...all, ...withThird(all, third, type) },
     likely,
-    words: wordsOf(readings),
+    asked: askedFor(readings),
     type,
   }
 }
 
-/** How many things the query asks for. */
-function wordsOf(readings: readonly AnalysedQuery[]): number {
-  return Math.max(0, ...readings.map(({ groups }) => groups.filter(({ role }) => role !== "case").length))
+/** In the language that finds most. */
+function askedFor(readings: readonly AnalysedQuery[]): AskedFor {
+  const typed = readings.map(({ groups }) => groups.filter(({ role }) => role !== "case"))
+  return {
+    words: Math.max(0, ...typed.map((groups) => groups.length)),
+    hasFigure: typed.flat().some(({ isMeasure, isModel, isSeries }) => isMeasure || isModel || isSeries),
+  }
 }

@@ -9,6 +9,9 @@ import type { Hits } from "./store.ts"
 /** A document that answers what was probably asked. @property support how likely it was meant, from 0 to 1 */
 export type Supported = { record: SearchRecord; support: number }
 
+/** How many things a query asks for, and whether one is a figure with its unit, a number, or a series by its name. */
+export type AskedFor = { words: number; hasFigure: boolean }
+
 /** What is known of a candidate, and by the same names what each says. */
 export type RankFeatures = {
   /** Its place among the index's own hits. */
@@ -17,19 +20,29 @@ export type RankFeatures = {
   first: number
   firstOfOne: number
   firstOfTwo: number
+  /** That it is the first of what has a figure or a series in the query: the index knows them, phrases don't. */
+  firstOfFigure: number
   /** How likely it was meant. */
   support: number
 }
 
 export const rankWeights: RankFeatures = {
-  place: 7.7,
-  first: -3.2,
+  place: 7.5,
+  first: -3.3,
   firstOfOne: 1.6,
   firstOfTwo: 0.7,
-  support: 0.8,
+  firstOfFigure: 1.2,
+  support: 0.77,
 }
 
-export const rankFeatureNames = ["place", "first", "firstOfOne", "firstOfTwo", "support"] as const
+export const rankFeatureNames = [
+  "place",
+  "first",
+  "firstOfOne",
+  "firstOfTwo",
+  "firstOfFigure",
+  "support",
+] as const
 
 /** What the index doesn't have among its first hits counts as its twentieth. */
 const placeOfNew = 20
@@ -44,16 +57,16 @@ const unsupported = 0.01
 
 /**
  * @param hits the first ones, from the first place on, and how many there are of each type
- * @param asked how many things the query asks for, and the type that is wanted
+ * @param given what the query asks for, and the type that is wanted
  * @returns the same with the first ten in another order, of which up to three may be new; nobody loses a hit, it only moves down
  */
 export function rerank(
   hits: Hits,
   supported: readonly Supported[],
-  { words, type }: { words: number; type: DocumentType | null },
+  { asked, type }: { asked: AskedFor; type: DocumentType | null },
 ): Hits {
   const { records, totals } = hits
-  const ranked = candidates(records, supported, words).sort((one, other) => other.score - one.score)
+  const ranked = candidates(records, supported, asked).sort((one, other) => other.score - one.score)
   const first = ranked.slice(0, mixedHits).map(({ record }) => record)
   const shown = new Set(first.map(({ id }) => id))
   const others = records.filter(({ id }) => !shown.has(id))
@@ -70,7 +83,7 @@ export function rerank(
 export function candidates(
   records: readonly SearchRecord[],
   supported: readonly Supported[],
-  words: number,
+  asked: AskedFor,
 ): { record: SearchRecord; features: RankFeatures; score: number }[] {
   const supports = new Map(supported.map(({ record, support }) => [record.id, support]))
   const window = records.slice(0, mixedHits)
@@ -78,21 +91,25 @@ export function candidates(
   const added = supported
     .filter(({ record, support }) => support >= least && window.every(({ id }) => id !== record.id))
     .sort((one, other) => other.support - one.support)
-    .slice(0, words > 1 ? mostNew : 0)
+    .slice(0, asked.words > 1 ? mostNew : 0)
     .map(({ record }) => ({ record, place: placeOfNew }))
   return [...window.map((record, place) => ({ record, place })), ...added].map(({ record, place }) => {
-    const features = featuresOf({ place, support: supports.get(record.id) ?? 0, words })
+    const features = featuresOf({ place, support: supports.get(record.id) ?? 0 }, asked)
     return { record, features, score: scoreOf(features) }
   })
 }
 
-function featuresOf({ place, support, words }: Record<"place" | "support" | "words", number>): RankFeatures {
+function featuresOf(
+  { place, support }: { place: number; support: number },
+  { words, hasFigure }: AskedFor,
+): RankFeatures {
   const isFirst = place === 0
   return {
     place: 1 / (1 + place),
     first: Number(isFirst),
     firstOfOne: Number(isFirst && words <= 1),
     firstOfTwo: Number(isFirst && words === 2),
+    firstOfFigure: Number(isFirst && hasFigure),
     support: Math.log(support + unsupported),
   }
 }

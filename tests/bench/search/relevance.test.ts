@@ -34,15 +34,17 @@ test("the lists ask eight hundred hard queries and more, in five languages and m
 
 test.each<[QueryList, first: number, three: number]>([
   // The lists that nobody works with, and the last ones that strangers wrote; the others take a minute more, and `npm run bench -- --only search` asks them.
-  ["held-out", 0.95, 0.97],
-  ["unseen", 0.88, 0.96],
+  ["held-out", 0.94, 0.97],
+  ["unseen", 0.9, 0.96],
   ["final", 0.92, 0.96],
   ["sealed", 0.88, 0.94],
-  ["visitors", 0.92, 0.95],
-  ["blind", 0.82, 0.91],
-  ["strangers", 0.86, 0.92],
-  ["guests", 0.81, 0.92],
-  ["passers-by", 0.75, 0.92],
+  ["visitors", 0.93, 0.95],
+  ["blind", 0.88, 0.92],
+  ["strangers", 0.86, 0.95],
+  ["guests", 0.86, 0.95],
+  ["passers-by", 0.8, 0.93],
+  ["outsiders", 0.7, 0.87],
+  ["evening", 0.87, 0.94],
 ])("of the %s list a share of %d stands first and %d among the first three", async (list, first, three) => {
   const outcomes = await askAll(index, readQueries(list))
   const { asked, ...found } = scoreOf(outcomes)
@@ -55,7 +57,7 @@ test.each([
   ["en", "the crimp pulls off the wire too easily", /^Tirax/],
   ["en", "insulation keeps tearing when we strip silicone cable", /^(Lineo|Pelaro)/],
   ["en", "need to know which wire batch is in a harness", /^Axon Trace/],
-  ["de", "Litzen stehen neben dem Crimp heraus", /^(Sigma|Preno|Aplo)/],
+  ["de", "Litzen stehen neben dem Crimp heraus", /^(Sigma|Preno|Aplo|Crimpen)/],
   ["de", "Maschine startet nicht mehr", /^Servicehotline/],
   ["fr", "la cosse se détache du fil", /^Tirax/],
   ["ja", "電線が短すぎる", /^Lineo/],
@@ -108,7 +110,7 @@ test.each([
   ["ja", "traceability", /^Axon Trace/],
   ["zh", "Crimpautomat", /^(Sigma|Tanso|全自动压接机)/],
   ["de", "Kontaktiermaschine", /^Sigma/],
-  ["en", "loaner", /^Rental/],
+  ["en", "loaner", /rental/i],
 ])("in %s the word %s of another language finds %s, in the reader's", async (language, query, expected) => {
   expect((await titles(language, query))[0]).toMatch(expected)
 })

@@ -14,7 +14,7 @@ const hits = (...ids: string[]) => ({
   records: ids.map(aRecord),
   totals: new Map([["page" as const, ids.length]]),
 })
-const asked = (words: number) => ({ words, type: null })
+const asked = (words: number, hasFigure = false) => ({ asked: { words, hasFigure }, type: null })
 const idsOf = ({ records }: { records: readonly SearchRecord[] }) => records.map(({ id }) => id)
 
 test("the hit that answers what was asked goes before the one that only has the words [SEARCH-10]", () => {
@@ -26,14 +26,15 @@ test("the hit that answers what was asked goes before the one that only has the 
   ])
 })
 
-test("the fewer things are asked for, the more the first hit counts", () => {
-  const supported = [{ record: aRecord("b"), support: 0.08 }]
+test("the fewer things are asked for, the more the first hit counts, and most for a figure", () => {
+  const supported = [{ record: aRecord("b"), support: 0.05 }]
   expect(idsOf(rerank(hits("a", "b"), supported, asked(4)))[0]).toBe("b")
   expect(idsOf(rerank(hits("a", "b"), supported, asked(1)))[0]).toBe("a")
+  expect(idsOf(rerank(hits("a", "b"), supported, asked(4, true)))[0]).toBe("a")
 })
 
 test("a page that the index did not find stands among the hits, and is counted; one thing alone brings none", () => {
-  const supported = [{ record: aRecord("new"), support: 0.9 }]
+  const supported = [{ record: aRecord("new"), support: 0.6 }]
   const found = rerank(hits("a", "b", "c", "d"), supported, asked(3))
   expect(idsOf(found)).toEqual(["a", "b", "new", "c", "d"])
   expect(found.totals.get("page")).toBe(5)
