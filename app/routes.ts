@@ -217,6 +217,7 @@ export default [
   ...ofEverySite("editor/translate/:kind/:id/:language", "routes/editor.translate.tsx"),
   ...ofEverySite("editor/translate/:kind/:id/:language/preview", "routes/editor.translated-page.tsx"),
   ...ofEverySite("editor/coverage", "routes/editor.coverage.tsx"),
+  ...ofEverySite("editor/searches", "routes/editor.searches.tsx"),
   // files for translators
   ...ofEverySite("editor/translation/export", "routes/editor.exchange-export.tsx"),
   ...ofEverySite("editor/translation/export/:exportId", "routes/editor.exchange-export-file.tsx"),

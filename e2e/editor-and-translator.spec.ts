@@ -46,6 +46,16 @@ test("an editor starts a translation, a translator saves and finishes it, and th
   const id = javaScriptEnabled === false ? "main-legal-terms" : "main-legal-imprint"
   await editor.goto("/en/editor")
   await openWithPassword(editor, editorPassword)
+  await test.step("what readers searched for in vain is listed in the editor area [SEARCH-10]", async () => {
+    const missing = `quetzalfeder${javaScriptEnabled === false ? "ohne" : "mit"}`
+    await editor.goto(`/en/search?q=${missing}`)
+    await editor.goto("/en/editor/searches?days=7")
+    await editor.getByLabel("Only what found nothing").check()
+    await editor.getByRole("button", { name: "Show" }).click()
+    await expect(editor.getByRole("row", { name: missing })).toBeVisible()
+    await editor.getByRole("link", { name: missing }).click()
+    await expect(editor).toHaveURL(new RegExp(`/search\\?q=${missing}$`))
+  })
   await editor.request.post(`/api/translation/start/${id}`, { form: { language: "de" } })
   expect(await stateOf(editor, id)).toBe("MarkedForTranslation")
 

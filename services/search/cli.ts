@@ -22,7 +22,14 @@ function readArguments() {
     })
     const [days, first] = [Number(values.days), Number(values.first)]
     if (!Number.isInteger(days) || !Number.isInteger(first) || days < 1 || first < 1) return null
-    return { days, first, language: values.language ?? null, onlyNothing: values.nothing }
+    return {
+      siteId: null,
+      days,
+      skip: 0,
+      first,
+      language: values.language ?? null,
+      onlyNothing: values.nothing,
+    }
   } catch {
     return null
   }

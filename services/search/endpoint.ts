@@ -1,5 +1,6 @@
 import type pg from "pg"
 import { type Ask, createAsk } from "../../platform/graphql/ask.ts"
+import type { QueryLog } from "./query-log.ts"
 import type { SearchIndex } from "./search.ts"
 import { createSearchService } from "./server.ts"
 
@@ -20,6 +21,8 @@ export type SearchEndpoint = {
   /** Calls the embedded service's GraphQL endpoint without a network; null for a remote service. */
   fetch: typeof globalThis.fetch | null
   index: SearchIndex | null
+  /** What was asked; null for a remote service, which keeps its own log. */
+  queries: QueryLog | null
   ask: Ask
   /** Whether pages and products are sent to the service. */
   isFed: boolean
@@ -43,5 +46,11 @@ export function openSearchEndpoint({ pool, remote, token, isDevelopment, log }: 
     fetch: fetch ?? globalThis.fetch,
     token: remote ? remote.token : token,
   })
-  return { fetch, index: own?.index ?? null, ask, isFed: !remote || remote.token !== undefined }
+  return {
+    fetch,
+    index: own?.index ?? null,
+    queries: own?.queries ?? null,
+    ask,
+    isFed: !remote || remote.token !== undefined,
+  }
 }

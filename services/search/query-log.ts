@@ -3,7 +3,7 @@
  * without anything about who asked; texts that look like a person's data are not kept at all.
  */
 import { normalize } from "../../platform/words/fold.ts"
-import type { QueryCount, QueryLogStore } from "./query-log-store.ts"
+import type { QueryCount, QueryLogStore, WantedCounts } from "./query-log-store.ts"
 
 /** Readers must not wait for a write, so counts are kept here for a moment. A process that dies loses no more than these. */
 const writeAfterMs = 5_000
@@ -19,6 +19,8 @@ export type QueryLog = {
   note(asked: AskedQuery): void
   /** Writes what waits. */
   write(): Promise<void>
+  /** What was asked most, with how many queries there are of the kind, and all languages in which readers asked. */
+  read(wanted: WantedCounts): Promise<{ queries: QueryCount[]; total: number; languages: string[] }>
 }
 
 export function createQueryLog(store: QueryLogStore, onError: (error: unknown) => void = () => {}): QueryLog {
@@ -46,5 +48,12 @@ export function createQueryLog(store: QueryLogStore, onError: (error: unknown) =
     timer ??= setTimeout(() => write().catch(onError), writeAfterMs).unref()
   }
 
-  return { note, write }
+  /** What was asked a moment ago is there for whoever looks, as far as this process was asked. */
+  async function read(wanted: WantedCounts) {
+    await write()
+    const { total, languages } = await store.count(wanted)
+    return { queries: await store.list(wanted), total, languages }
+  }
+
+  return { note, write, read }
 }

@@ -20,7 +20,7 @@ export const search = service({
   connect: (given, url): Promise<Search> =>
     startFed(given, { url, token: given.environment.SEARCH_API_TOKEN }),
   /** Reading needs no token; `SEARCH_API_TOKEN` is for writing. */
-  clients: ({ endpoint }, { environment }) => ({
+  clients: ({ endpoint, queries }, { environment }) => ({
     search: {
       request: createAsk({
         service: "search",
@@ -28,6 +28,7 @@ export const search = service({
         timeoutMs: environment.SEARCH_TIMEOUT_MS,
       }),
     },
+    searchQueries: queries,
   }),
   check: ({ endpoint }) => askService(endpoint),
   explore: (running) => running.fetch,

@@ -139,6 +139,7 @@ export function createTestUpstreams({
     content,
     catalogue,
     search: { request: answeringClient(answers, asked) },
+    searchQueries: null,
     requests: {
       request: answeringClient(answers, asked),
       send: answeringClient(answers, asked),

@@ -123,6 +123,7 @@ function DirectGroup({ view: { addresses, returnTo } }: Props) {
 const listTexts = {
   translation: "editor:bar.lists.translation",
   coverage: "editor:bar.lists.coverage",
+  searches: "editor:bar.lists.searches",
   share: "editor:bar.lists.share",
   compare: "editor:bar.lists.compare",
 } as const

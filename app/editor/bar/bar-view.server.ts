@@ -144,6 +144,7 @@ function listsOf(
   return [
     { key: "translation", href: at("/editor/translation", { site: site.id }) },
     { key: "coverage", href: at("/editor/coverage") },
+    { key: "searches", href: at("/editor/searches") },
     ...(facts?.kind === "Page"
       ? [
           {

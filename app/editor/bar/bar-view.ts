@@ -42,7 +42,7 @@ export type BarView = {
   lists: readonly { key: ListKey; href: string }[]
 }
 
-export type ListKey = "translation" | "coverage" | "share" | "compare"
+export type ListKey = "translation" | "coverage" | "searches" | "share" | "compare"
 
 export type BarEntry = {
   kind: string

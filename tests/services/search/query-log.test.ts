@@ -4,7 +4,7 @@ import { QueryLogStore } from "../../../services/search/query-log-store.ts"
 import { createSearchService } from "../../../services/search/server.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
 
-const everything = { days: 30, language: null, onlyNothing: false, first: 10 }
+const everything = { siteId: null, days: 30, language: null, onlyNothing: false, skip: 0, first: 10 }
 
 test("queries are counted per language, with those that found nothing, and listed by frequency", async () => {
   const { pool } = await freshDatabase()
@@ -23,6 +23,29 @@ test("queries are counted per language, with those that found nothing, and liste
   ])
   const nothing = await store.list({ ...everything, onlyNothing: true, language: "de" })
   expect(nothing.map(({ query }) => query)).toEqual(["abwickler"])
+})
+
+test("one site's queries are listed page by page, what found nothing most often first, with the languages to choose from", async () => {
+  const { pool } = await freshDatabase()
+  const log = createQueryLog(new QueryLogStore(pool))
+  const ask = (query: string, times: number, { nothing = 0, siteId = "main", language = "de" } = {}) => {
+    for (let time = 0; time < times; time++)
+      log.note({ siteId, language, query, foundNothing: time < nothing })
+  }
+  ask("crimpen", 5)
+  ask("abwickler", 3, { nothing: 1 })
+  ask("kabelsalat", 2, { nothing: 2 })
+  ask("dereeler", 1, { language: "en" })
+  ask("tester", 4, { siteId: "brand" })
+  const wanted = { ...everything, siteId: "main", first: 2 }
+  const first = await log.read(wanted)
+  expect(first.queries.map(({ query }) => query)).toEqual(["crimpen", "abwickler"])
+  expect(first).toMatchObject({ total: 4, languages: ["de", "en"] })
+  const second = await log.read({ ...wanted, skip: 2 })
+  expect(second.queries.map(({ query }) => query)).toEqual(["kabelsalat", "dereeler"])
+  const nothing = await log.read({ ...wanted, language: "de", onlyNothing: true })
+  expect(nothing.queries.map(({ query }) => query)).toEqual(["kabelsalat", "abwickler"])
+  expect(nothing.total).toBe(2)
 })
 
 test("what looks like a person's data is not kept, nor anything for longer than ninety days", async () => {
