@@ -16,6 +16,7 @@ export async function measureDurations(
 
 export function summarise(all: readonly number[]): Durations {
   const sorted = all.toSorted((a, b) => a - b)
-  const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1))
+  // The nearest rank: of a hundred calls, 99 of 100 were answered by the 99th.
+  const at = (share: number) => Number((sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1))
   return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), count: sorted.length }
 }
