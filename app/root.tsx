@@ -27,6 +27,7 @@ import { SiteIcons } from "./website/document-head/site-icons.tsx"
 import { ApplicationError } from "./website/errors/application-error.tsx"
 import { ErrorPage } from "./website/errors/error-page.tsx"
 import { ErrorTitle } from "./website/errors/error-title.tsx"
+import errorsSheet from "./website/errors/errors.sheet.css?url"
 import { readFault } from "./website/errors/fault.ts"
 import type { DocumentFrame } from "./website/frame/frame.ts"
 import { loadDocumentFrame } from "./website/frame/kept-frame.server.tsx"
@@ -65,8 +66,8 @@ function HtmlDocument({ children }: { children: ReactNode }) {
   const { locale, className, buildId, isNextRelease, isPortal, tagManager } = useDocument()
   const error = useRouteError()
   const matches = useMatches()
-  // Error pages use only the site's own sheet, whatever the route would have shown.
-  const sheets = error == null ? documentSheets(matches) : []
+  // Error pages look the same, whatever the route would have shown.
+  const sheets = error == null ? documentSheets(matches) : [errorsSheet]
   return (
     <html
       lang={locale.code}

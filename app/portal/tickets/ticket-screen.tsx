@@ -96,9 +96,9 @@ function FoundScreen({ screen, answer }: Answered & { screen: TicketScreenData }
 /** Stands below the heading, since on a phone the facts come after the whole conversation. */
 function Standing({ ticket: { reference, status }, isDesk }: { ticket: Ticket; isDesk: boolean }) {
   return (
-    <span className="ticket-standing">
+    <>
       <span className="reference">{reference}</span> <StatusBadge status={status} isDesk={isDesk} />
-    </span>
+    </>
   )
 }
 
