@@ -46,8 +46,6 @@ export function SearchesScreen({ view }: Props) {
   )
 }
 
-const periodKeys = { 7: "searches.week", 30: "searches.month", 90: "searches.quarter" } as const
-
 /** A plain GET form, so that what is shown has an address. */
 function Filter({ view: { address, wanted, languages } }: Props) {
   const { t } = useTranslation("editor")
@@ -68,11 +66,9 @@ function Filter({ view: { address, wanted, languages } }: Props) {
       <Field id="searches-days" label={t("searches.period")} isOptional={false}>
         {(control) => (
           <select {...control} name="days" defaultValue={wanted.days}>
-            {([7, 30, 90] as const).map((days) => (
-              <option key={days} value={days}>
-                {t(periodKeys[days])}
-              </option>
-            ))}
+            <option value={7}>{t("searches.week")}</option>
+            <option value={30}>{t("searches.month")}</option>
+            <option value={90}>{t("searches.quarter")}</option>
           </select>
         )}
       </Field>
