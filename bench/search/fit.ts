@@ -33,6 +33,7 @@ async function readPairs(): Promise<Pair[]> {
     const index = createSearchIndex(database.pool, (one) => {
       ranking = one
     })
+    await index.warm()
     const pairs: Pair[] = []
     for (const query of workLists.flatMap(readQueries)) {
       ranking = null

@@ -56,5 +56,6 @@ export async function indexDemoWorld(pool: pg.Pool): Promise<SearchIndex> {
   for (const kind of entryKinds) await entries.updateEntries(kind)
   const stores = { catalogue: new CatalogueStore(pool), store: new FeedStore(pool) }
   await feedSearch({ ...stores, search: service.index, siteId: async () => mainSiteId })
+  await service.index.warm()
   return service.index
 }

@@ -1,4 +1,5 @@
 /** The index: takes documents and answers queries. It depends on no protocol; `server.ts` adds GraphQL. */
+import { setTimeout as wait } from "node:timers/promises"
 import type pg from "pg"
 import { modelKey, normalize, withUmlauts } from "../../platform/words/fold.ts"
 import { type AskedPhrases, isWellAsked, withQuestions } from "./analysis/asked-phrases.ts"
@@ -68,6 +69,8 @@ const suggestedFrom = 48
 /** With fewer hits than these, documents with almost all the words are shown as well; a word that names something makes good ones of them. */
 const fewHits = { unnamed: 5, named: 12 }
 
+/** So long a search waits at most for what is still being learned after a start. */
+const longestWaitMs = 300
 /** Further down, nobody notices a hit that moved by one place. */
 const furthestShifted = 100
 
@@ -100,7 +103,9 @@ export function createSearchIndex(pool: pg.Pool, explain?: (ranking: Ranking) =>
     query: SearchQuery,
   ): Promise<AskedHits> {
     const { readings: all, query: meant, ...how } = hits.asked
-    const asked = { query, text: meant.query, readings, phrases: (await known.get()).phrases }
+    const { phrases } = await known.get()
+    await Promise.race([phrases.learned, wait(longestWaitMs, undefined, { ref: false })])
+    const asked = { query, text: meant.query, readings, phrases }
     const ranking = await rankingOf(asked, answers, async () =>
       hits.from === 0 ? hits : await find(all, { ...meant, skip: 0, first: query.skip + query.first }, how),
     )
@@ -283,7 +288,7 @@ export function createSearchIndex(pool: pg.Pool, explain?: (ranking: Ranking) =>
   }
 
   return {
-    warm: async () => void (await known.get()),
+    warm: async () => (await known.get()).phrases.learned,
     search,
     suggest,
     indexDocuments,

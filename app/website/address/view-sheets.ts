@@ -4,6 +4,7 @@ import catalogueSheet from "../catalogue/catalogue.sheet.css?url"
 import injectedProductSheet from "../catalogue/product-card/injected-product.sheet.css?url"
 import productSheet from "../catalogue/product-page/product.sheet.css?url"
 import cookieSettingsSheet from "../consent/cookie-settings.sheet.css?url"
+import errorsSheet from "../errors/errors.sheet.css?url"
 import eventModulesSheet from "../events/event-modules.sheet.css?url"
 import dividendCalculatorSheet from "../investors/dividend-calculator.sheet.css?url"
 import investorsSheet from "../investors/investors.sheet.css?url"
@@ -49,6 +50,8 @@ export function viewSheets(view: CatalogueView | PageView): readonly string[] {
       return [productSheet]
     case "classification":
       return [catalogueSheet]
+    case "product-missing":
+      return [errorsSheet]
     case "cookie-settings":
       return [cookieSettingsSheet]
     default:

@@ -25,6 +25,8 @@ export type AskedPhrases = {
   guess(groups: readonly Group[]): { addresses: readonly string[]; share: number } | null
   /** The questions that a text may ask, as far as all phrases together tell, the likeliest first; at most four. */
   classify(text: string, readings: readonly AnalysedQuery[]): readonly Classified[]
+  /** Until when `classify` knows nothing: learning takes seconds, in which searches are answered without it. */
+  learned: Promise<void>
   /** A question's answers as conditions on the index of a language, best first. */
   answersIn(id: string, language: string): readonly Term[]
 }
@@ -76,12 +78,16 @@ export async function indexAskedPhrases(
   }
   const index = new PhraseIndex(read.map(({ question, groups }) => ({ question, units: groups.map(unitOf) })))
   const words = new QuestionWords(read, keysOf, weightOf)
-  const examples: Example[] = []
-  for (const { question, text, groups } of read) {
-    if (breathe.isDue()) await breathe()
-    examples.push({ question, features: questionFeatures(text, groups.flatMap(keysOf)) })
+  let classifier: QuestionClassifier | null = null
+
+  async function learn(): Promise<void> {
+    const examples: Example[] = []
+    for (const { question, text, groups } of read) {
+      if (breathe.isDue()) await breathe()
+      examples.push({ question, features: questionFeatures(text, groups.flatMap(keysOf)) })
+    }
+    classifier = await QuestionClassifier.train(examples)
   }
-  const classifier = await QuestionClassifier.train(examples)
   const byId = new Map(questions.map((question) => [question.id, question]))
   const known = new WeakMap<readonly Group[], readonly Found[]>()
 
@@ -113,7 +119,7 @@ export async function indexAskedPhrases(
 
   function classify(text: string, readings: readonly AnalysedQuery[]): readonly Classified[] {
     const meanings = readings.flatMap(({ groups }) => groups.flatMap(keysOf))
-    return classifier.classify(questionFeatures(text, meanings), mostClassified)
+    return classifier?.classify(questionFeatures(text, meanings), mostClassified) ?? []
   }
 
   function answersIn(id: string, language: string): Term[] {
@@ -127,7 +133,7 @@ export async function indexAskedPhrases(
     })
   }
 
-  return { find, guess, classify, answersIn }
+  return { find, guess, classify, learned: learn(), answersIn }
 }
 
 function isTyped({ role, isModel, isKnown }: Group): boolean {
