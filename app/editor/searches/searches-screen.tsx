@@ -1,7 +1,7 @@
 import { Button } from "../../design/components/button.tsx"
 import { Checkbox } from "../../design/components/choice-group.tsx"
 import { DataTable } from "../../design/components/data-table.tsx"
-import { Field } from "../../design/components/field.tsx"
+import { FilterSelect } from "../../design/components/filter-select.tsx"
 import { Pagination } from "../../design/components/pagination.tsx"
 import { EmptyState } from "../../design/components/status.tsx"
 import { formatLocale } from "../../ground/i18n/format-locale.ts"
@@ -16,7 +16,7 @@ export function SearchesScreen({ view }: Props) {
   const { t } = useTranslation("editor")
   const { wanted, rows } = view
   return (
-    <section className="page-width searches">
+    <section className="page-width editor-list searches">
       <header>
         <h1>{t("searches.title")}</h1>
         <p>{t("searches.lead")}</p>
@@ -50,28 +50,26 @@ export function SearchesScreen({ view }: Props) {
 function Filter({ view: { address, wanted, languages } }: Props) {
   const { t } = useTranslation("editor")
   return (
-    <form className="searches-filter" action={address} aria-label={t("searches.filter")}>
-      <Field id="searches-language" label={t("searches.language")} isOptional={false}>
-        {(control) => (
-          <select {...control} name="language" defaultValue={wanted.language}>
-            <option value="">{t("searches.everyLanguage")}</option>
-            {languages.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field id="searches-days" label={t("searches.period")} isOptional={false}>
-        {(control) => (
-          <select {...control} name="days" defaultValue={wanted.days}>
-            <option value={7}>{t("searches.week")}</option>
-            <option value={30}>{t("searches.month")}</option>
-            <option value={90}>{t("searches.quarter")}</option>
-          </select>
-        )}
-      </Field>
+    <form className="editor-list-filter searches-filter" action={address} aria-label={t("searches.filter")}>
+      <FilterSelect
+        id="searches-language"
+        name="language"
+        label={t("searches.language")}
+        all={t("searches.everyLanguage")}
+        options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        defaultValue={wanted.language}
+      />
+      <FilterSelect
+        id="searches-days"
+        name="days"
+        label={t("searches.period")}
+        options={[
+          { value: "7", label: t("searches.week") },
+          { value: "30", label: t("searches.month") },
+          { value: "90", label: t("searches.quarter") },
+        ]}
+        defaultValue={String(wanted.days)}
+      />
       <Checkbox
         id="searches-nothing"
         name="nothing"

@@ -11,7 +11,8 @@ import type { CountedQuery } from "./search-queries.ts"
 
 export const searchesPath = "/editor/searches"
 
-export const periods = [7, 30, 90] as const
+/** In days; the screen has a name for each. */
+const periods: readonly number[] = [7, 30, 90]
 const usualPeriod = 30
 const queriesPerPage = 50
 /** Nobody reads further, and an address may name any number. */
@@ -67,7 +68,7 @@ function readWanted(parameters: URLSearchParams): SearchesView["wanted"] {
   const page = Number(parameters.get("page"))
   return {
     language: /^[a-z]{2}$/.test(language) && parseLocaleSegment(language) ? language : "",
-    days: (periods as readonly number[]).includes(days) ? days : usualPeriod,
+    days: periods.includes(days) ? days : usualPeriod,
     onlyNothing: parameters.has("nothing"),
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   }

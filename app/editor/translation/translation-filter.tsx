@@ -1,6 +1,7 @@
 import { Button } from "../../design/components/button.tsx"
 import { Checkbox } from "../../design/components/choice-group.tsx"
 import { Field } from "../../design/components/field.tsx"
+import { FilterSelect } from "../../design/components/filter-select.tsx"
 import type { Option } from "../../design/components/select.tsx"
 import { SearchInput } from "../../design/components/text-input.tsx"
 import { useSay } from "../../forms/say.ts"
@@ -38,7 +39,7 @@ export function TranslationFilter({ view: { address, query, choices } }: { view:
         />
         <details open={isNarrowed(query)}>
           <summary className="link-button">{t("filter.label")}</summary>
-          <div className="translation-filter-fields">
+          <div className="editor-list-filter">
             <Choice
               name="language"
               label={t("column.language")}
@@ -102,18 +103,13 @@ function Choice({ name, label, options, chosen }: ChoiceProps) {
   const { t } = useTranslation("translation")
   const isKnown = chosen === "" || options.some(({ value }) => value === chosen)
   return (
-    <Field id={`translation-filter-${name}`} label={label} isOptional={false}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={chosen}>
-          <option value="">{t("filter.all")}</option>
-          {isKnown ? null : <option value={chosen}>{chosen}</option>}
-          {options.map(({ value, label: words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <FilterSelect
+      id={`translation-filter-${name}`}
+      name={name}
+      label={label}
+      all={t("filter.all")}
+      options={isKnown ? options : [{ value: chosen, label: chosen }, ...options]}
+      defaultValue={chosen}
+    />
   )
 }

@@ -21,7 +21,7 @@ export function TranslationListScreen({ view, answer }: Props) {
   const ticked = new Set([sent ?? []].flat().filter((key) => typeof key === "string"))
   const own = address + translationListSearch(query, { page: query.page })
   return (
-    <section className="page-width translation-screen">
+    <section className="page-width editor-list">
       <header>
         <h1>{t("title")}</h1>
         <p>{t("lead")}</p>

@@ -1,9 +1,7 @@
-/** The form that filters a list of the portal, and its parts. */
+/** The form that filters a list of the portal. */
 import { Form, useLocation, useNavigationType } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { Button } from "../../design/components/button.tsx"
-import { Field } from "../../design/components/field.tsx"
-import type { Option } from "../../design/components/select.tsx"
 import { SearchInput } from "../../design/components/text-input.tsx"
 import { usePortalPath } from "./use-portal-path.ts"
 
@@ -57,33 +55,4 @@ export function useHistoryEntry(): string {
   const isHistory = useNavigationType() === "POP"
   const { key } = useLocation()
   return isHistory && key !== "default" ? key : "typed"
-}
-
-export type FilterChoice = {
-  name: string
-  label: string
-  /** What choosing nothing means; without it, one of the options is always chosen. */
-  all?: string
-  options: readonly Option[]
-  defaultValue: string
-}
-
-type FilterSelectProps = FilterChoice & { id: string }
-
-/** All fields of a filter are optional, so they are not marked as such. */
-export function FilterSelect({ id, name, label, all, options, defaultValue }: FilterSelectProps) {
-  return (
-    <Field id={id} label={label} isOptional={false}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={defaultValue}>
-          {all ? <option value="">{all}</option> : null}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
 }

@@ -1,6 +1,7 @@
 import { Field } from "../../design/components/field.tsx"
+import { type FilterChoice, FilterSelect } from "../../design/components/filter-select.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import { type FilterChoice, FilterSelect, ListFilter } from "../frame/list-filter.tsx"
+import { ListFilter } from "../frame/list-filter.tsx"
 import { useMachineWords } from "../machines/use-machine-words.ts"
 import type { InventoryData } from "./inventory.server.ts"
 import { inventoryFields, isNarrowed, terms } from "./inventory-list-query.ts"

@@ -1,10 +1,10 @@
 import { Button } from "../../design/components/button.tsx"
 import { Field } from "../../design/components/field.tsx"
+import { FilterSelect } from "../../design/components/filter-select.tsx"
 import { type FormAnswer, formState } from "../../forms/form-state.ts"
 import { PostForm } from "../../forms/post-form.tsx"
 import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import { FilterSelect } from "../frame/list-filter.tsx"
 
 type Props = {
   intent: "collect" | "collect-found"

@@ -1,5 +1,6 @@
+import { FilterSelect } from "../../design/components/filter-select.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
-import { FilterSelect, ListFilter } from "../frame/list-filter.tsx"
+import { ListFilter } from "../frame/list-filter.tsx"
 import type { InboxList } from "./inbox.server.ts"
 import { inboxFields, isNarrowed } from "./inbox-list-query.ts"
 import { inboxPath } from "./request-path.ts"

@@ -1,5 +1,6 @@
+import { type FilterChoice, FilterSelect } from "../../../design/components/filter-select.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
-import { type FilterChoice, FilterSelect, ListFilter } from "../../frame/list-filter.tsx"
+import { ListFilter } from "../../frame/list-filter.tsx"
 import { accessStatuses, useAccessWords } from "../frame/access-words.ts"
 import { userAdminPath } from "../user-admin-path.ts"
 import type { PeopleListData } from "./people-list.server.ts"
