@@ -1,9 +1,7 @@
 /** The index: takes documents and answers queries. It depends on no protocol; `server.ts` adds GraphQL. */
-import { setTimeout as wait } from "node:timers/promises"
 import type pg from "pg"
 import { modelKey, normalize, withUmlauts } from "../../platform/words/fold.ts"
 import { type AskedPhrases, isWellAsked, withQuestions } from "./analysis/asked-phrases.ts"
-import { analyseDocuments, vocabularyWords } from "./analysis/lexemes.ts"
 import { modelKeysOf, nearModelKeys } from "./analysis/model-names.ts"
 import { namesModel, namesThing, neededGroups } from "./analysis/needed-groups.ts"
 import type { Demand } from "./analysis/notation.ts"
@@ -13,44 +11,34 @@ import { createStemmer } from "./analysis/stems.ts"
 import type { ThesaurusIndex } from "./analysis/thesaurus-index.ts"
 import { titleStartKey, wholeTitleKey } from "./analysis/title-keys.ts"
 import { withTypedFigures } from "./analysis/typed-figures.ts"
-import { batches } from "./batches.ts"
 import {
   countLimit,
   documentTypes,
   type SearchAnswer,
-  type SearchDocument,
   type SearchQuery,
   type SearchRecord,
 } from "./documents.ts"
+import { createIndexWriter, type IndexWriter } from "./index-writer.ts"
 import { createKnownThesaurus } from "./known-thesaurus.ts"
 import { KnownWords } from "./known-words.ts"
 import { LikelyAnswers } from "./likely-answers.ts"
 import { type Ranking, rankingOf } from "./meant-first.ts"
-import { mixed, mixedHits, varied } from "./mixed-answers.ts"
+import { isWhole, mixed, mixedHits, varied } from "./mixed-answers.ts"
 import { rerank } from "./rerank.ts"
 import { askShelves } from "./shelf-queries.ts"
 import { correctQuery, isAlmostTerm } from "./spelling.ts"
 import { DocumentStore, type Hits } from "./store.ts"
-import type { Concept } from "./thesaurus.ts"
 import { ThesaurusStore } from "./thesaurus-store.ts"
 import { WordStore } from "./word-store.ts"
 
 export type SuggestQuery = Pick<SearchQuery, "siteId" | "languages" | "country" | "query" | "first">
 
-export type SearchIndex = {
+export type SearchIndex = IndexWriter & {
   /** Reads the thesaurus, which takes over a second, so that nobody's first search waits for it. */
   warm(): Promise<void>
   search(query: SearchQuery): Promise<SearchAnswer>
   /** Suggestions for unfinished input: records whose titles or models begin with it. */
   suggest(query: SuggestQuery): Promise<SearchRecord[]>
-  /**
-   * Replaces all entries of the documents' ids in every language, so all languages of an object have to be passed
-   * together.
-   */
-  indexDocuments(source: string, documents: readonly SearchDocument[]): Promise<void>
-  removeDocuments(source: string, ids: readonly string[]): Promise<void>
-  /** Replaces the thesaurus that this source told before. */
-  replaceThesaurus(source: string, concepts: readonly Concept[]): Promise<void>
   /** A source's entries in the index by id, for finding missing and outdated ones. */
   listVersions(source: string, after: string, first: number): Promise<{ id: string; version: string }[]>
 }
@@ -83,6 +71,11 @@ export function createSearchIndex(pool: pg.Pool, explain?: (ranking: Ranking) =>
   const thesauri = new ThesaurusStore(pool)
   const known = createKnownThesaurus(thesauri, stemmer)
   const answers = new LikelyAnswers(documents, vocabulary)
+  const writer = createIndexWriter({
+    ...{ documents, words, thesauri, stemmer },
+    onThesaurus: () => known.forget(),
+    onWritten: () => answers.forget(),
+  })
 
   async function search(asked: SearchQuery): Promise<SearchAnswer> {
     const query = { ...asked, query: withTypedFigures(asked.query) }
@@ -104,10 +97,14 @@ export function createSearchIndex(pool: pg.Pool, explain?: (ranking: Ranking) =>
   ): Promise<AskedHits> {
     const { readings: all, query: meant, ...how } = hits.asked
     const { phrases } = await known.get()
-    await Promise.race([phrases.learned, wait(longestWaitMs, undefined, { ref: false })])
+    await phrases.untilLearned(longestWaitMs)
     const asked = { query, text: meant.query, readings, phrases }
+    // The same ten change places, whatever the number of results that is asked for.
+    const isEnough =
+      hits.from === 0 && (hits.records.length >= mixedHits || isWhole(hits, query.type ?? null))
+    const first = Math.max(mixedHits, query.skip + query.first)
     const ranking = await rankingOf(asked, answers, async () =>
-      hits.from === 0 ? hits : await find(all, { ...meant, skip: 0, first: query.skip + query.first }, how),
+      isEnough ? hits : await find(all, { ...meant, skip: 0, first }, how),
     )
     if (ranking === null) return hits
     explain?.(ranking)
@@ -243,63 +240,13 @@ export function createSearchIndex(pool: pg.Pool, explain?: (ranking: Ranking) =>
     return (await documents.findHits(wanted)).records
   }
 
-  async function replaceThesaurus(source: string, concepts: readonly Concept[]): Promise<void> {
-    await thesauri.replace(source, concepts)
-    known.forget()
-    answers.forget()
-    const written = Map.groupBy(
-      // The open words of predicates are no spellings to correct to.
-      concepts
-        .filter(({ role }) => role !== "predicate" && role !== "question")
-        .flatMap(({ terms }) => terms),
-      ({ language }) => language,
-    )
-    for (const [language, terms] of written)
-      await words.addWords(
-        language,
-        vocabularyWords(
-          terms.flatMap((term) => term.words),
-          language,
-        ),
-      )
-    await words.settle()
-  }
-
-  async function indexDocuments(source: string, all: readonly SearchDocument[]): Promise<void> {
-    for (const batch of batches(all)) {
-      const analysed = await analyseDocuments(batch, stemmer)
-      await documents.writeDocuments(source, batch, analysed)
-      // A correction of a query must not tell a word of what isn't shown yet.
-      const shown = [...batch.keys()].filter((index) => !isAhead(batch[index]))
-      for (const [language, indexes] of Map.groupBy(shown, (index) => batch[index]?.language ?? ""))
-        await words.addWords(
-          language,
-          new Map(indexes.flatMap((index) => [...(analysed[index]?.words ?? [])])),
-        )
-    }
-    await documents.settle()
-    await words.settle()
-    answers.forget()
-  }
-
-  async function removeDocuments(source: string, ids: readonly string[]): Promise<void> {
-    await documents.deleteDocuments(source, ids)
-    answers.forget()
-  }
-
   return {
+    ...writer,
     warm: async () => (await known.get()).phrases.learned,
     search,
     suggest,
-    indexDocuments,
-    replaceThesaurus,
-    removeDocuments,
     listVersions: (source, after, first) => documents.listVersions(source, after, first),
   }
-}
-
-function isAhead(document: SearchDocument | undefined): boolean {
-  return document?.opensAt ? Date.parse(document.opensAt) > Date.now() : false
 }
 
 /** Whether the model is found that the query names, and not a text that happens to have its number. */

@@ -2,6 +2,7 @@
  * Recognises what people ask when they mean a page ("who repairs my hand tool"), by the phrase that has most in common with the query. Both are read
  * with the thesaurus, so a phrase is met by other words with the same meaning, and by those of other languages.
  */
+import { setTimeout as wait } from "node:timers/promises"
 import type { Concept } from "../thesaurus.ts"
 import { createBreather } from "./breather.ts"
 import type { Group } from "./group.ts"
@@ -25,8 +26,10 @@ export type AskedPhrases = {
   guess(groups: readonly Group[]): { addresses: readonly string[]; share: number } | null
   /** The questions that a text may ask, as far as all phrases together tell, the likeliest first; at most four. */
   classify(text: string, readings: readonly AnalysedQuery[]): readonly Classified[]
-  /** Until when `classify` knows nothing: learning takes seconds, in which searches are answered without it. */
+  /** Learning takes seconds, in which searches are answered without it: until then `classify` knows nothing. */
   learned: Promise<void>
+  /** Waits for that, but not for longer. @throws when learning failed. */
+  untilLearned(mostMs: number): Promise<void>
   /** A question's answers as conditions on the index of a language, best first. */
   answersIn(id: string, language: string): readonly Term[]
 }
@@ -88,6 +91,15 @@ export async function indexAskedPhrases(
     }
     classifier = await QuestionClassifier.train(examples)
   }
+
+  const learned = learn()
+  // Whoever waits for it hears of a failure; with nobody waiting it would end the process.
+  learned.catch(() => {})
+
+  async function untilLearned(mostMs: number): Promise<void> {
+    if (!classifier) await Promise.race([learned, wait(mostMs, undefined, { ref: false })])
+  }
+
   const byId = new Map(questions.map((question) => [question.id, question]))
   const known = new WeakMap<readonly Group[], readonly Found[]>()
 
@@ -133,7 +145,7 @@ export async function indexAskedPhrases(
     })
   }
 
-  return { find, guess, classify, learned: learn(), answersIn }
+  return { find, guess, classify, learned, untilLearned, answersIn }
 }
 
 function isTyped({ role, isModel, isKnown }: Group): boolean {

@@ -122,6 +122,27 @@ test("a sentence that has words of several phrases of one question finds its pag
   expect((await ask("customers winter rust")).records[0]?.id).not.toBe("story")
 })
 
+test("the same hits come first, however many are asked for, also where a number was typed", async () => {
+  const { pool } = await freshDatabase()
+  const index = createSearchIndex(pool)
+  const phrases = ["water in the plug", "plugs come back wet", "rust at the contacts"]
+  const leaks = concept("ask-leaks", { en: phrases }, "question", ["/stories/seals"])
+  await index.replaceThesaurus("content", [...concepts, leaks])
+  await index.indexDocuments("test", [
+    aDocument({ id: "story", path: "/stories/seals", title: "A third of a gram" }),
+    ...["One", "Two", "Three", "Four"].map((title) =>
+      aDocument({ id: title, title, text: "customers, machine 48, winter, plugs with rust" }),
+    ),
+  ])
+  const query = "customers complain of plugs on machine 48 with rust and water since winter"
+  const reader = { siteId: "main", country: "CH", languages: ["en"], query }
+  const ask = (first: number) => index.search({ ...reader, skip: 0, first })
+  const [two, ten] = await Promise.all([ask(2), ask(10)])
+  expect(ten.records.map(({ id }) => id)).toContain("story")
+  expect(two.records).toEqual(ten.records.slice(0, 2))
+  expect(two.total).toBe(ten.total)
+})
+
 test("what is asked needs no correction, and who still types isn't answered yet", async () => {
   const { pool } = await freshDatabase()
   const index = createSearchIndex(pool)
