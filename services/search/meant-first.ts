@@ -1,4 +1,7 @@
-/** Puts what was probably meant among the first hits: the page whose phrases have most of the words in the third place, and then all in the order that was learned. */
+/**
+ * Gathers what is needed to put first what was probably meant: the hits, with the page whose phrases have most of the words in the third place, and the
+ * documents that answer the likeliest questions. `rerank.ts` makes the order of it.
+ */
 import { type AskedPhrases, guessedAnswers } from "./analysis/asked-phrases.ts"
 import type { AnalysedQuery } from "./analysis/query.ts"
 import type { DocumentType, SearchQuery } from "./documents.ts"
@@ -35,7 +38,7 @@ export async function rankingOf(
   }
 }
 
-/** In the language that finds most. */
+/** A query is read in each of the reader's languages; the reading that has most things says how many are asked for. */
 function askedFor(readings: readonly AnalysedQuery[]): AskedFor {
   const typed = readings.map(({ groups }) => groups.filter(({ role }) => role !== "case"))
   return {

@@ -1,6 +1,6 @@
 /**
- * Puts the first hits in another order where the learned classifier says that another one was meant. A linear model of few numbers
- * (learning to rank by pairs): `node bench/search/fit.ts` finds them with the queries to work with.
+ * Puts the first hits in another order where the classifier (`analysis/question-classifier.ts`) says that another one was meant. Each candidate gets a
+ * score, the weighted sum of what is known of it; `node bench/search/fit.ts` finds the weights (learning to rank by pairs).
  */
 import type { DocumentType, SearchRecord } from "./documents.ts"
 import { isWhole, mixedHits } from "./mixed-answers.ts"
@@ -50,10 +50,10 @@ const placeOfNew = 20
 const leastOfNew = 0.1
 /** Where nothing was found at all, more has to speak for it, or nobody would learn that nothing was found. */
 const leastOfOnly = 0.5
-/** Whoever names one thing wants that, and not what else may be done with it. */
+/** At most; none where a query names one thing, since its author wants that thing, and not what else may be done with it. */
 const mostNew = 3
-/** So little is said for what no likely question is answered by. */
-const unsupported = 0.01
+/** Added to each support, since a document that answers no likely question has none, and nought has no logarithm. */
+const leastSupport = 0.01
 
 /**
  * @param hits the first ones, from the first place on, and how many there are of each type
@@ -110,7 +110,7 @@ function featuresOf(
     firstOfOne: Number(isFirst && words <= 1),
     firstOfTwo: Number(isFirst && words === 2),
     firstOfFigure: Number(isFirst && hasFigure),
-    support: Math.log(support + unsupported),
+    support: Math.log(support + leastSupport),
   }
 }
 
