@@ -1,13 +1,43 @@
 import { Button } from "../../design/components/button.tsx"
 import { ErrorSummary } from "../../design/components/error-summary.tsx"
 import { FileInput } from "../../design/components/file-input.tsx"
+import { FilterSelect } from "../../design/components/filter-select.tsx"
 import { TextInput } from "../../design/components/text-input.tsx"
 import { Textarea } from "../../design/components/textarea.tsx"
 import type { Specimen } from "./specimen.tsx"
 
+const languageFilter = {
+  name: "language",
+  label: "Language",
+  all: "All languages",
+  options: [
+    { value: "de", label: "German" },
+    { value: "ja", label: "Japanese" },
+  ],
+}
 const tenMegabytes = 10_000_000
 
 export const formSpecimens: readonly Specimen[] = [
+  {
+    id: "filter-select",
+    title: "Filter by a choice",
+    names: ["FilterSelect"],
+    file: "app/design/components/filter-select.tsx",
+    use: "A list’s filter with more choices than fit on a line. Its first choice is the list without this filter.",
+    avoid: "Forms that ask for something: those take a select, which says whether it can be left out.",
+    accessibility:
+      "The browser’s own control. Nothing happens before the form is sent, so arrow keys don’t reload the list.",
+    states: [
+      {
+        name: "Nothing chosen",
+        content: <FilterSelect {...languageFilter} id="filter-language" defaultValue="" />,
+      },
+      {
+        name: "Chosen",
+        content: <FilterSelect {...languageFilter} id="filter-language-chosen" defaultValue="ja" />,
+      },
+    ],
+  },
   {
     id: "file-input",
     title: "File input",
