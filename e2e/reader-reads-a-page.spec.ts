@@ -76,7 +76,8 @@ test("every link of a table of contents leads to its heading [NAV-21]", async ({
 })
 
 test("a gallery opens large, turns by keys, and gives the focus back @javascript", async ({ page }) => {
-  await page.goto("/en/company/history")
+  // A picture pressed before its script has come is a plain link to the large version.
+  await page.goto("/en/company/history", { waitUntil: "networkidle" })
   const first = page.locator(".gallery a[data-lightbox]").first()
   await first.focus()
   await page.keyboard.press("Enter")
