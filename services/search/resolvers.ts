@@ -32,6 +32,7 @@ const searchArguments = z.object({
   type: type.nullish(),
   skip: z.number().min(0).max(1_000_000),
   first: z.number().min(0).max(100),
+  isTyped: z.boolean(),
 })
 const suggestArguments = z.object({ ...reader, first: z.number().min(0).max(100) })
 const versionsArguments = z.object({
@@ -99,10 +100,10 @@ export function createResolvers({ index, queries, token }: Parts) {
   return {
     Query: {
       async search(_: unknown, args: unknown) {
-        const asked = checked(searchArguments, args)
+        const { isTyped, ...asked } = checked(searchArguments, args)
         const answer = await index.search(asked)
         // Further pages and narrowed lists belong to a search that was noted already.
-        if (asked.skip === 0 && !asked.type) {
+        if (isTyped && asked.skip === 0 && !asked.type) {
           const [language = ""] = asked.languages
           const foundNothing = answer.total === 0 || answer.isPartial
           queries.note({ siteId: asked.siteId, language, query: asked.query, foundNothing })

@@ -5,7 +5,7 @@ import type { RequestContext } from "../../request/context/context.server.ts"
 import type { NearestPage, Offers } from "../errors/fault.ts"
 import { searchPath } from "../search-address/search-path.ts"
 import { maxQueryLength } from "../search-address/search-query.ts"
-import { type Result, search } from "./search.server.ts"
+import { findNearestPages, type Result } from "./search.server.ts"
 import { waitForSearch } from "./search-limit.server.ts"
 import { loadWaysOn } from "./ways-on.server.ts"
 
@@ -36,7 +36,7 @@ async function findNearest(context: RequestContext): Promise<NearestPage[]> {
   if (query === "" || waitForSearch("search", { clientAddress, headers: new Headers() }) !== null) return []
   try {
     // Documents of a machine fill the places behind it, and aren't pages, so more is asked for than is shown.
-    const { records } = await search(context, { query, type: null, skip: 0, first: nearestCount * 3 })
+    const records = await findNearestPages(context, { query, first: nearestCount * 3 })
     const pages = records.filter(({ type }) => type !== "DOCUMENT")
     return nearestFirst(pages, { query, path: context.localizedPath })
       .slice(0, nearestCount)

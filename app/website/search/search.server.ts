@@ -1,6 +1,7 @@
 /** Asks the search service for a reader: on their site, in their languages, for their country. */
 
 import {
+  NearestPagesDocument,
   SearchDocument,
   type SearchQuery,
   type SearchRecordFieldsFragment,
@@ -38,6 +39,19 @@ export async function search(asker: Asker, wanted: Wanted): Promise<Results> {
   const variables = { ...readerOf(asker), ...wanted }
   const answer = await asker.upstreams.search.request(SearchDocument, { variables, log: asker.log })
   return { ...answer.search, records: answer.search.records.map((record) => toResult(record, asker)) }
+}
+
+/**
+ * What comes nearest to the words of an address, which doesn't count as a search of a reader's.
+ * @throws {UpstreamError} when the service doesn't answer.
+ */
+export async function findNearestPages(
+  asker: Asker,
+  { query, first }: Pick<Wanted, "query" | "first">,
+): Promise<Result[]> {
+  const variables = { ...readerOf(asker), query, first }
+  const answer = await asker.upstreams.search.request(NearestPagesDocument, { variables, log: asker.log })
+  return answer.search.records.map((record) => toResult(record, asker))
 }
 
 const suggestionCount = 8

@@ -81,11 +81,11 @@ test("the table has no column for who asked", async () => {
   ])
 })
 
-test("the service notes a search once, not its further pages", async () => {
+test("the service notes a search once, not its further pages, nor what nobody typed", async () => {
   const { pool } = await freshDatabase()
   const service = createSearchService({ pool, token: "t", graphiql: false, onError: console.error })
-  for (const skip of [0, 10]) {
-    const query = `{ search(siteId: "main", languages: ["en"], country: "CH", query: "dereeler", skip: ${skip}) { total } }`
+  for (const how of ["skip: 0", "skip: 10", "isTyped: false"]) {
+    const query = `{ search(siteId: "main", languages: ["en"], country: "CH", query: "dereeler", ${how}) { total } }`
     await service.fetch(
       new Request("http://search.test/graphql", {
         method: "POST",

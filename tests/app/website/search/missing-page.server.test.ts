@@ -13,7 +13,7 @@ test.each([
 })
 
 test("a missing page offers the search and the nearest pages [ROUTE-31]", async () => {
-  const answers = { Search: searchResult([searchRecord("technology/crimping", { title: "Crimpen" })]) }
+  const answers = { NearestPages: searchResult([searchRecord("technology/crimping", { title: "Crimpen" })]) }
   const response = await missingPage(createTestContext("http://localhost/de/technology/crimpin", { answers }))
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({
@@ -26,7 +26,7 @@ test("a missing page offers the search and the nearest pages [ROUTE-31]", async 
 
 test("without the search service a missing page still answers", async () => {
   const context = createTestContext("http://localhost/de/x", {
-    answers: { Search: failing, SiteNavigation: siteNavigation },
+    answers: { NearestPages: failing, SiteNavigation: siteNavigation },
   })
   expect(await (await missingPage(context)).json()).toMatchObject({ kind: "not-found", nearest: [] })
 })
@@ -39,7 +39,7 @@ test("pages are looked for by the address's last part, and a machine's documents
     searchRecord("technology/crimping", { title: "Crimping" }),
   ])
   const answers = {
-    Search: ({ query }: { query: string }) => {
+    NearestPages: ({ query }: { query: string }) => {
       asked.push(query)
       return found
     },
@@ -53,7 +53,7 @@ test("pages are looked for by the address's last part, and a machine's documents
 })
 
 test("where no page comes near, a missing page names the site's sections [ROUTE-31]", async () => {
-  const answers = { Search: searchResult([]), SiteNavigation: siteNavigation }
+  const answers = { NearestPages: searchResult([]), SiteNavigation: siteNavigation }
   const response = await missingPage(createTestContext("http://localhost/en/asdf", { answers }))
   expect(await response.json()).toMatchObject({ nearest: [], sections: [{ title: "Company" }] })
 })
@@ -64,7 +64,7 @@ test("of two pages with one title a missing page names the one below the same pa
     searchRecord("products/crimping", { title: "Crimping" }),
     searchRecord("technology/crimping", { title: "Crimping" }),
   ]
-  const answers = { Search: searchResult(records) }
+  const answers = { NearestPages: searchResult(records) }
   const response = await missingPage(createTestContext("http://localhost/en/technology/crimpin", { answers }))
   const { nearest } = (await response.json()) as { nearest: { href: string }[] }
   expect(nearest.map(({ href }) => href)).toEqual(["/en/technology/crimping", "/en/products/axon"])
