@@ -4,11 +4,18 @@
  */
 import { isMainThread, parentPort, workerData } from "node:worker_threads"
 import type { EmbeddedAddress } from "../platform/database/embedded.ts"
+import { StartFault } from "../platform/log/start-fault.ts"
+import { EnvironmentError } from "./variables.ts"
 import { startWork } from "./work.ts"
 
 const { embedded } = (workerData ?? {}) as { embedded?: EmbeddedAddress }
 const isChild = process.send !== undefined
-const { log, stop } = await startWork(embedded)
+const { log, stop } = await startWork(embedded).catch((error: Error) => {
+  // The website logs why its thread ended. Somebody who reads the terminal needs no stack for a fault that isn't the program's.
+  if (!isMainThread || !(error instanceof StartFault || error instanceof EnvironmentError)) throw error
+  console.error(error.message)
+  process.exit(1)
+})
 const stopped = Promise.withResolvers<void>()
 
 parentPort?.once("message", () => stopped.resolve())

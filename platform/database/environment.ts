@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { readForCommand } from "./command-environment.ts"
 
 /** The location of the data. Without `DATABASE_URL` an embedded PostgreSQL stores it in `DATA_DIR`. */
 export const databaseEnvironment = z.object({
@@ -36,11 +37,7 @@ export const databaseEnvironment = z.object({
     .meta({ description: "folder of the embedded database, files, pictures and secrets" }),
 })
 
-/** For commands that need only the database. An empty variable counts as not set, as in the whole process. */
-export function readDatabaseEnvironment(
-  variables: Record<string, string | undefined> = process.env,
-): z.infer<typeof databaseEnvironment> {
-  return databaseEnvironment.parse(
-    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
-  )
+/** For commands that need only the database. */
+export function readDatabaseEnvironment(): z.infer<typeof databaseEnvironment> {
+  return readForCommand(databaseEnvironment)
 }

@@ -2,6 +2,8 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { runner } from "node-pg-migrate"
 import type pg from "pg"
+import { reasonOf } from "../log/reason.ts"
+import { StartFault } from "../log/start-fault.ts"
 
 // An owner that shuts down is gone within half a minute.
 const mostAttempts = 60
@@ -15,12 +17,14 @@ const folder = join(import.meta.dirname, "migrations")
  * breaks.
  *
  * @returns the names of the migrations that ran.
+ * @throws {StartFault} when the user of the database may not create what the migrations need.
  */
 export async function migrate(pool: pg.Pool, log: (message: string) => void = () => {}): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await migrateOnce(pool, log)
     } catch (error) {
+      if (isForbidden(error)) throw new StartFault(`${forbidden} PostgreSQL says: ${deniedBy(error)}`)
       if (attempt === mostAttempts || !isConnectionLost(error)) throw error
       await sleep(pauseMs)
     }
@@ -31,6 +35,20 @@ export async function migrate(pool: pg.Pool, log: (message: string) => void = ()
 function isConnectionLost(error: unknown): boolean {
   const { code = "", message = "" } = error as NodeJS.ErrnoException
   return ["EPIPE", "ECONNRESET", "ECONNREFUSED", "ENOENT"].includes(code) || message.includes("terminated")
+}
+
+const forbidden =
+  "DATABASE_URL: its user may not create tables in that database. Make it the owner: ALTER DATABASE … OWNER TO …."
+
+/** PostgreSQL's refusal. The migrations' runner keeps the text of some errors only, without the code. */
+function isForbidden(error: unknown): boolean {
+  const { code, message = "" } = error as NodeJS.ErrnoException
+  return code === "42501" || message.includes("permission denied")
+}
+
+/** The runner puts the whole stack into its message. */
+function deniedBy(error: unknown): string {
+  return /permission denied[^\n]*/.exec(reasonOf(error))?.[0] ?? reasonOf(error)
 }
 
 async function migrateOnce(pool: pg.Pool, log: (message: string) => void): Promise<string[]> {

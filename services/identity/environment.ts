@@ -1,11 +1,10 @@
 import { z } from "zod"
+import { readForCommand } from "../../platform/database/command-environment.ts"
 import { databaseEnvironment } from "../../platform/database/environment.ts"
 
 const accountsEnvironment = databaseEnvironment.extend({ OIDC_ISSUER: z.string().optional() })
 
-/** For `npm run accounts`. An empty variable counts as not set, as in the whole process. */
+/** For `npm run accounts`. */
 export function readAccountsEnvironment(): z.infer<typeof accountsEnvironment> {
-  return accountsEnvironment.parse(
-    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
-  )
+  return readForCommand(accountsEnvironment)
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { readForCommand } from "../../platform/database/command-environment.ts"
 import { databaseEnvironment } from "../../platform/database/environment.ts"
 
 /**
@@ -47,9 +48,7 @@ export const machinesEnvironment = z.object({
 
 const importEnvironment = databaseEnvironment.pick({ DATABASE_URL: true, DATA_DIR: true })
 
-/** For `npm run documents:import`. An empty variable counts as not set, as in the whole process. */
+/** For `npm run documents:import`. */
 export function readDocumentImportEnvironment(): z.infer<typeof importEnvironment> {
-  return importEnvironment.parse(
-    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
-  )
+  return readForCommand(importEnvironment)
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { readForCommand } from "../../platform/database/command-environment.ts"
 import { databaseEnvironment } from "../../platform/database/environment.ts"
 import { secretsEnvironment } from "../../platform/secrets/environment.ts"
 
@@ -40,11 +41,9 @@ const importEnvironment = z.object({
   ...softwareEnvironment.pick({ SOFTWARE_SIGNING_KEYS: true }).shape,
 })
 
-/** For `npm run software:import`. An empty variable counts as not set, as in the whole process. */
+/** For `npm run software:import`. */
 export function readImportEnvironment(): z.infer<typeof importEnvironment> {
-  return importEnvironment.parse(
-    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
-  )
+  return readForCommand(importEnvironment)
 }
 
 /** For commands that look up products of the embedded service, and say where it isn't. */

@@ -14,7 +14,7 @@ async function run(command: readonly string[], environment: Record<string, strin
   )
 }
 
-test.each([
+const commands = [
   [["services/identity/cli.ts", "list"]],
   [["services/content/cli.ts", "import"]],
   [["services/catalogue/cli.ts", "--file", "package.json"]],
@@ -22,13 +22,30 @@ test.each([
   [["services/software/cli.ts", "services/software/demo"]],
   [["services/machines/documents/cli.ts", "services/machines/documents/demo"]],
   [["start/passwords.ts"]],
-])(
+  [["start/worker.ts"]],
+]
+
+test.each(commands)(
   "%j says in one sentence, without a stack, that no PostgreSQL answers",
   async (command) => {
-    const { code, stderr } = await run(command, { DATABASE_URL: nobody, SECRET_KEY: "x".repeat(32) })
+    const environment = { DATABASE_URL: nobody, DATABASE_WAIT_SECONDS: "0", SECRET_KEY: "x".repeat(32) }
+    const { code, stderr } = await run(command, environment)
     expect(code).toBe(1)
     expect(stderr.trim()).toBe(
       "DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1",
+    )
+  },
+  30_000,
+)
+
+test.each(commands)(
+  "%j names a faulty variable in one sentence, without a stack and without its value",
+  async (command) => {
+    const { code, stderr } = await run(command, { DATABASE_URL: "mysql://site:the-password@db.example/site" })
+    expect(code).toBe(1)
+    expect(stderr.trim()).toBe(
+      "The configuration has 1 fault(s):\n" +
+        "  DATABASE_URL: must be an address like postgresql://user:password@host:5432/name",
     )
   },
   30_000,
