@@ -109,6 +109,8 @@ type Asked = {
 export function readPageKey({ method, url = "", headers }: Asked): PageKey | null {
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return null
   if (url.length > maxAddressLength || !localizedAddress.test(url)) return null
+  // The server refuses a NUL in an address, whatever it stands in; the cache is asked before it.
+  if (url.includes("%00")) return null
   const queryStart = url.indexOf("?")
   const path = queryStart < 0 ? url : url.slice(0, queryStart)
   if (ambiguousPath.test(path) || dataAddress.test(path)) return null

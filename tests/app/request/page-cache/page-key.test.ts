@@ -43,6 +43,8 @@ test.each([
   "/am",
   "/en?_data=root",
   "/en?a=b&%5Fdata",
+  "/en/products?brand=%00",
+  "/en/company?utm_source=%00",
   "/am/register?goto=%2Fen",
   "/en?a=b&testing=true",
   "/de-ch/search?q=crimp",
