@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { dateFormat } from "../../ground/i18n/date-format.ts"
 import { formatLocale } from "../../ground/i18n/format-locale.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
@@ -18,7 +19,7 @@ export function LocalTime({ time, isDateOnly = false }: Props) {
   const locale = formatLocale(i18n.language)
   const [isOwnZone, setOwnZone] = useState(false)
   useEffect(() => setOwnZone(true), [])
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     dateStyle: "medium",
     ...(isDateOnly ? {} : { timeStyle: "short" }),
     ...(isOwnZone ? {} : { timeZone: "UTC" }),

@@ -1,3 +1,4 @@
+import { dateFormat } from "../../ground/i18n/date-format.ts"
 import { formatLocale } from "../../ground/i18n/format-locale.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
@@ -13,7 +14,7 @@ export function useSystemName(): (os: string) => string {
 /** A release belongs to a day and to no time zone. */
 export function useReleaseDay(): (day: string) => string {
   const { i18n } = useTranslation("downloads")
-  const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+  const format = dateFormat(formatLocale(i18n.language), {
     dateStyle: "medium",
     timeZone: "UTC",
   })

@@ -1,3 +1,4 @@
+import { dateFormat } from "../../ground/i18n/date-format.ts"
 import { formatLocale } from "../../ground/i18n/format-locale.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 
@@ -17,7 +18,7 @@ export function Day({ day }: { day: string }) {
 /** The same for sentences. */
 export function useDay(): (day: string) => string {
   const { i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+  const format = dateFormat(formatLocale(i18n.language), {
     dateStyle: "medium",
     timeZone: "UTC",
   })

@@ -1,3 +1,4 @@
+import { dateFormat } from "../../ground/i18n/date-format.ts"
 import { formatDateRange } from "../../ground/i18n/date-range.ts"
 import type { Locale } from "../../request/sites/locale.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
@@ -13,7 +14,7 @@ function lastMoment({ endDate, allDay }: Dates): Date {
 
 /** From when to when, in the reader's language and by the clock of the event's place [EVENT-04]. */
 export function dateRange(event: Dates, reader: Reader): string {
-  const format = new Intl.DateTimeFormat(numberFormatLocale(reader), {
+  const format = dateFormat(numberFormatLocale(reader), {
     timeZone: event.timeZone,
     day: "numeric",
     month: "long",
@@ -25,7 +26,7 @@ export function dateRange(event: Dates, reader: Reader): string {
 
 /** Only the days, for lists: a fair's hours are of no use there. */
 export function dayRange(event: Dates, reader: Reader): string {
-  const format = new Intl.DateTimeFormat(numberFormatLocale(reader), {
+  const format = dateFormat(numberFormatLocale(reader), {
     timeZone: event.timeZone,
     day: "numeric",
     month: "long",
@@ -37,7 +38,7 @@ export function dayRange(event: Dates, reader: Reader): string {
 /** Whose clock that is, "Central European Time"; null for an event without hours. */
 export function clockName({ startDate, allDay, timeZone }: Dates, reader: Reader): string | null {
   if (allDay) return null
-  const format = new Intl.DateTimeFormat(numberFormatLocale(reader), {
+  const format = dateFormat(numberFormatLocale(reader), {
     timeZone,
     timeZoneName: "longGeneric",
   })
@@ -57,5 +58,5 @@ export function machineDates(event: Dates): { start: string; end: string } {
 /** The day that a place's calendar shows: `2026-12-01`. */
 export function dayAt(moment: Date, timeZone: string): string {
   // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(moment)
+  return dateFormat("sv-SE", { timeZone, dateStyle: "short" }).format(moment)
 }

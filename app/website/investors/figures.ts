@@ -1,5 +1,6 @@
 /** Rules about tables of figures: which columns are shown, how numbers are written, what a chart says in words. */
 import type { FigureTableFieldsFragment } from "../../ground/graphql/generated/content.ts"
+import { dateFormat } from "../../ground/i18n/date-format.ts"
 import type { Locale } from "../../request/sites/locale.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
 
@@ -34,7 +35,7 @@ export function formatChange(share: number, reader: Reader): string {
 
 /** A day such as 2023-03-14, which is the same in every time zone. */
 export function formatDay(day: string, reader: Reader, dateStyle: "long" | "medium" = "long"): string {
-  const format = new Intl.DateTimeFormat(numberFormatLocale(reader), { dateStyle, timeZone: "UTC" })
+  const format = dateFormat(numberFormatLocale(reader), { dateStyle, timeZone: "UTC" })
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from "../../ground/i18n/date-format.ts"
 import { formatLocale } from "../../ground/i18n/format-locale.ts"
 import type { Locale } from "../../request/sites/locale.ts"
 
@@ -6,7 +7,7 @@ export function momentFormat(
   { language, code }: Pick<Locale, "language" | "code">,
   timeZone: string,
 ): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(formatLocale(language, code), {
+  return dateFormat(formatLocale(language, code), {
     timeZone,
     weekday: "long",
     day: "numeric",

@@ -1,3 +1,4 @@
+import { dateFormat } from "../../ground/i18n/date-format.ts"
 import { useDocument } from "../../request/document/document-context.tsx"
 import type { Locale } from "../../request/sites/locale.ts"
 import { numberFormatLocale } from "../../request/sites/locale.ts"
@@ -10,23 +11,15 @@ const timeZone = "Europe/Zurich"
 
 type Language = Pick<Locale, "language" | "code">
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format takes longer than writing a list of dates. */
 function formatOf(locale: string, hasTime: boolean): Intl.DateTimeFormat {
-  const key = `${locale} ${hasTime}`
-  const known = formats.get(key)
-  if (known) return known
   const time = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
-  const made = new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: "numeric",
     month: "long",
     year: "numeric",
     timeZone,
     ...(hasTime && time),
   })
-  formats.set(key, made)
-  return made
 }
 
 /** `10 March 2026`, or with the time `10 March 2026 at 07:00 CET`. */
