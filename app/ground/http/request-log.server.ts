@@ -22,6 +22,8 @@ const maxLoggedHostLength = 100
 const secretAddress =
   /^(\/(?:ticket|software|maintenance)-mails\/|\/calendars\/|(?:\/[^/]+){0,2}\/requests\/sent\/).+/is
 
+const readinessPath = "/health/ready"
+
 /** A proxy's id if it is well-formed, else a new one. */
 export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === "string" && wellFormedId.test(given) ? given : randomUUID()
@@ -66,8 +68,11 @@ export function logAnswer(log: Log, asked: Line, { statusCode: status }: ServerR
   const { requestId, method = "", aborted, prefetch, durationMs = 0 } = asked
   const host = asked.host?.slice(0, maxLoggedHostLength)
   const path = asked.path.replace(secretAddress, "$1…").slice(0, maxLoggedPathLength)
-  if (status >= 500)
-    return log.error({ requestId, method, host, path, durationMs, aborted, prefetch, status }, "request")
+  if (status >= 500) {
+    // "Not ready" is an answer and no fault: each planned restart gives it to every probe, and whoever watches for errors would be woken.
+    const level = path === readinessPath ? "warn" : "error"
+    return log[level]({ requestId, method, host, path, durationMs, aborted, prefetch, status }, "request")
+  }
   if (!log.isLevelEnabled("info")) return
   const inner = log as unknown as Inner
   // Written as pino would write it. For pino the fields are unknown, and laying them out takes longer than sending a page

@@ -6,7 +6,8 @@ import { createTestLog } from "./test-log.ts"
 import { serve } from "./test-server.ts"
 
 const answer: RequestHandler = (request, response) => {
-  response.status(request.path === "/broken" ? 500 : 200).send(response.locals.requestId)
+  const faults: Record<string, number> = { "/broken": 500, "/health/ready": 503 }
+  response.status(faults[request.path] ?? 200).send(response.locals.requestId)
 }
 
 async function ask(path: string, headers: Record<string, string> = {}) {
@@ -68,6 +69,10 @@ test.each([
 test("a server's fault is logged as an error, a long path is cut", async () => {
   expect((await ask("/broken")).line?.level).toBe("error")
   expect((await ask(`/${"x".repeat(2_000)}`)).line?.path).toHaveLength(500)
+})
+
+test("a probe that is told that the process isn't ready wakes nobody who watches for errors", async () => {
+  expect((await ask("/health/ready")).line).toMatchObject({ level: "warn", status: 503 })
 })
 
 test.each([
