@@ -28,8 +28,10 @@ type Start = {
   warningsFile?: string
 }
 
-/** The options for Node in `npm start`. */
-const nodeOptions = readStartScript().split(" ").slice(1, -1)
+/** What `npm start` gives to Node: options, and variables before the command. */
+const startWords = readStartScript().split(" ")
+const nodeOptions = startWords.filter((word) => word.startsWith("--"))
+const startVariables = startWords.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split("="))
 const clockTicksPerSecond = 100
 const startTimeoutMs = 300_000
 
@@ -48,6 +50,7 @@ export async function startServer({
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
+      ...Object.fromEntries(startVariables),
       LOG_LEVEL: warningsFile ? "warn" : "info",
       PORT: String(port),
       ...environment,

@@ -55,8 +55,10 @@ test("the image runs Node itself, as a user without rights, and as npm start doe
   expect(lastStage).toMatch(/^USER node$/m)
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
   const command = /^CMD (\[.*\])$/m.exec(lastStage)?.[1] ?? "[]"
-  expect(JSON.parse(command)).toEqual(scripts.start.split(" "))
-  expect(scripts.start).toMatch(/^node .*server\.ts$/)
+  const [variables, run = ""] = scripts.start.split(" exec ")
+  expect(JSON.parse(command)).toEqual(run.split(" "))
+  expect(run).toMatch(/^node .*server\.ts$/)
+  expect(lastStage).toContain(`\nENV ${variables}\n`)
 })
 
 test("compose has no password of its own", () => {
