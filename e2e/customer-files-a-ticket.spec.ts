@@ -194,6 +194,21 @@ test("a ticket that isn't the reader's is not found, like one that doesn't exist
   await signIn(page, customer, "/en/mykomax/tickets/list")
   const answered = await page.goto("/en/mykomax/tickets/7d9f4c52-0f0e-4f0a-9c55-000000000000")
   expect(answered?.status()).toBe(404)
+  await test.step("the way on leads to the start of a screen, and not to the end of its list [ROUTE-33]", async () => {
+    await main(page).locator(".portal-content").getByRole("link", { name: "Inventory", exact: true }).click()
+    await expect(main(page).getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible()
+    await page.waitForLoadState()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+  await test.step("and the way back to where the reader was [ROUTE-36]", async () => {
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }))
+    await main(page).locator(".portal-navigation").getByRole("link", { name: "Service tickets" }).click()
+    await expect(main(page).getByRole("heading", { level: 1, name: "Service tickets" })).toBeVisible()
+    await page.waitForLoadState()
+    await page.goBack()
+    await expect(main(page).getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  })
 })
 
 test("the proxy serves nobody without a session, and no other site's page [HTTP-04]", async ({ page }) => {

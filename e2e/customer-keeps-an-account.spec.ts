@@ -177,6 +177,7 @@ test("an owner changes the profile, sets up an authenticator app, signs in with 
       .fill("yes")
     await main(page).getByRole("button", { name: "Delete account for good" }).click()
     await expect(main(page).getByRole("alert")).toContainText("exactly as shown")
+    await expect(main(page).getByRole("alert")).toBeInViewport()
     await main(page)
       .getByLabel(/To confirm, type/)
       .fill(email)

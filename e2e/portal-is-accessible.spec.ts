@@ -17,6 +17,18 @@ async function expectNoFaults(page: Page) {
   expect([pathname, await faultsByOtherEngines(page)]).toEqual([pathname, []])
 }
 
+/** By how many pixels the page is wider than a phone that shows text at twice its size. */
+async function overflowOfLargeText(page: Page): Promise<number> {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 800 })
+  const overflow = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%"
+    return document.documentElement.scrollWidth - window.innerWidth
+  })
+  if (usual) await page.setViewportSize(usual)
+  return overflow
+}
+
 for (const locale of ["de", "ja-jp"]) {
   test(`no screen of the portal in ${locale} has a fault by WCAG 2.2 AA @javascript`, async ({
     page,
@@ -25,10 +37,12 @@ for (const locale of ["de", "ja-jp"]) {
     test.setTimeout(120_000)
     await useSession(context, "service@komax.example")
     const software = ["/downloads", "/downloads/sigma-control", "/downloads/history"]
-    for (const path of ["", "/tickets/list", "/tickets/newticket", "/account", "/register", ...software]) {
+    const tickets = ["/tickets/list", "/tickets/newticket"]
+    for (const path of ["", ...tickets, "/account", "/register", ...software, "/nothing"]) {
       await page.goto(`/${locale}/mykomax${path}`)
       await expectNoFaults(page)
     }
+    expect(await overflowOfLargeText(page)).toBe(0)
     await page.goto(`/${locale}/mykomax/tickets/list?view=all`)
     await page.locator("a.ticket-subject").first().click()
     await page.waitForURL(/tickets\/(?!list)[^/?]+$/)

@@ -1,6 +1,6 @@
 /**
- * `node services/identity/cli.ts list|create|reset-password`: accounts of the embedded identity service, for whoever
- * runs the installation. The first administrator is made here, since nobody else could give them their role.
+ * `node services/identity/cli.ts list|create|reset-password|reset-factors`: accounts of the embedded identity service,
+ * for whoever runs the installation. The first administrator is made here, since nobody else could give them their role.
  */
 import { parseArgs } from "node:util"
 import { openForCommand } from "../../platform/database/open-for-command.ts"
@@ -9,7 +9,8 @@ import { readAccountsEnvironment } from "./environment.ts"
 
 const usage = `Usage: npm run accounts -- list
        npm run accounts -- create --email person@example.com --first-name Given --last-name Family [--administrator | --support]
-       npm run accounts -- reset-password --email person@example.com`
+       npm run accounts -- reset-password --email person@example.com
+       npm run accounts -- reset-factors --email person@example.com`
 
 const text = { type: "string", default: "" } as const
 const flag = { type: "boolean", default: false } as const
@@ -51,7 +52,9 @@ try {
           })
         : command === "reset-password"
           ? await commands.resetPassword(values.email)
-          : { ok: false, text: usage }
+          : command === "reset-factors"
+            ? await commands.resetFactors(values.email)
+            : { ok: false, text: usage }
   if (said.ok) console.log(said.text)
   else console.error(said.text)
   process.exitCode = said.ok ? 0 : 1

@@ -16,9 +16,10 @@ export function Application() {
   const isAtHome = applicationArea(matches) === useArea()
   const { i18n } = useTranslation()
   const hasTexts = documentTexts(matches).every((name) => i18n.hasResourceBundle(i18n.language, name))
-  useScrollRules()
+  const isShown = isAtHome && hasTexts
+  useScrollRules(isShown)
   useShownPage()
-  if (!isAtHome || !hasTexts) return <LoadDocument />
+  if (!isShown) return <LoadDocument />
   return (
     <LoadingProvider>
       <LoadingIndicator />
@@ -35,6 +36,13 @@ export function Application() {
  * loads the address as a document; so too a screen whose texts the document before didn't bring along.
  */
 function LoadDocument() {
-  useEffect(() => window.location.reload(), [])
+  useEffect(() => {
+    // Without a screen only the footer is in sight, and a browser that reloads brings back what was: it would begin the
+    // new screen at its end. Registered after the application's own listener, which asks for that.
+    window.addEventListener("pagehide", () => {
+      window.history.scrollRestoration = "manual"
+    })
+    window.location.reload()
+  }, [])
   return null
 }

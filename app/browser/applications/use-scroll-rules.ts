@@ -6,12 +6,13 @@ import { applicationElementId } from "./application-data.ts"
 /**
  * Scrolls as documents do: a new page starts at the top and its heading gets the focus, so that screen readers announce
  * it. Going back restores the position [ROUTE-33…36].
+ * @param isShown false while the address is loaded as a document, and nothing is in sight whose position counts
  */
-export function useScrollRules(): void {
+export function useScrollRules(isShown: boolean): void {
   const location = useLocation()
   const isHistory = useNavigationType() === "POP"
   const previous = useRef(location)
-  const positions = usePositions(location.key)
+  const positions = usePositions(location.key, isShown)
 
   useLayoutEffectInBrowser(() => {
     const from = previous.current
@@ -32,16 +33,23 @@ const storageKey = "application positions"
  * The scroll position of each history entry. The application restores positions itself; the browser's own restoration
  * is off.
  */
-function usePositions(key: string) {
+function usePositions(key: string, isShown: boolean) {
   const positions = useRef(new Map<string, number>())
-  useEffect(() => {
+  const first = useRef(key)
+  // Before the next scroll event, which a new and shorter screen causes at once.
+  useLayoutEffectInBrowser(() => {
+    if (!isShown) return
     const remember = () => positions.current.set(key, window.scrollY)
     window.addEventListener("scroll", remember, { passive: true })
     return () => window.removeEventListener("scroll", remember)
-  }, [key])
+  }, [key, isShown])
   useEffect(() => {
     const kept: [string, number][] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]")
     for (const [entry, top] of kept) positions.current.set(entry, top)
+    // Where an application has loaded this document (`LoadDocument`), the browser restores nothing.
+    const top =
+      window.history.scrollRestoration === "manual" ? positions.current.get(first.current) : undefined
+    if (top) scroll({ kind: "restore", top })
     window.history.scrollRestoration = "manual"
     function leave() {
       window.history.scrollRestoration = "auto"

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
+import { focusOnLoad } from "./focus-on-load.ts"
 
 export type FormError = {
   /** Id of the control that the summary links to. Without it the error concerns the whole form. */
@@ -22,13 +23,7 @@ export function ErrorSummary({ errors, title, takesFocus = true }: ErrorSummaryP
   const titleId = useId()
   if (errors.length === 0) return null
   return (
-    <div
-      className="error-summary"
-      role="alert"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      data-focus={takesFocus ? "" : undefined}
-    >
+    <div className="error-summary" role="alert" aria-labelledby={titleId} {...focusOnLoad(takesFocus)}>
       <h2 id={titleId}>{title ?? t("errorSummary")}</h2>
       <ul>
         {errors.map(({ id, message }) => (

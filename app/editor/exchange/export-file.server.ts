@@ -42,6 +42,23 @@ export async function* exportXliff(
   yield* writeXliff(heading, handedOut(asker, wanted, onProgress))
 }
 
+/** After so many entries without a text the file is made all the same, since nobody waits for a large site to be read twice. */
+const maxLookedThrough = 1_000
+
+/** Whether the file would hold a text, so that nobody carries an empty one to a translator. Notes nothing. */
+export async function holdsTexts(asker: ExportingAsker, wanted: Omit<Export, "by">): Promise<boolean> {
+  let looked = 0
+  for (const filter of entryFilters(wanted.filter, [wanted.source, wanted.language])) {
+    for await (const page of listEntries(asker, filter)) {
+      const chosen = await choose(asker, page, wanted)
+      if (chosen.some(({ units }) => units.length > 0)) return true
+      looked += page.length
+      if (looked >= maxLookedThrough) return true
+    }
+  }
+  return false
+}
+
 /** An entry is noted as handed out when its part of the file was taken. */
 async function* handedOut(
   asker: ExportingAsker,
@@ -63,7 +80,7 @@ async function* handedOut(
 async function choose(
   asker: ExportingAsker,
   page: readonly Entry[],
-  wanted: Export,
+  wanted: Omit<Export, "by">,
 ): Promise<ExchangeEntry[]> {
   const { source, language, filter } = wanted
   const suited = page.filter(

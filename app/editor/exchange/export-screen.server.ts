@@ -24,7 +24,7 @@ import {
   titleOf,
 } from "./exchange-editor.server.ts"
 import type { ExportProgressView, ExportView } from "./exchange-views.ts"
-import { exportXliff } from "./export-file.server.ts"
+import { exportXliff, holdsTexts } from "./export-file.server.ts"
 import type { ExportFilter } from "./export-filter.ts"
 
 const listed = 20
@@ -115,7 +115,8 @@ export async function submitExport(asker: ExchangeAsker, request: Request) {
   }
   if (form.get("intent") === "order") return order()
   const entries = await countEntries(context, filter)
-  if (entries === 0) return formAgain(refuse(submission, { faults: { "": ["exchange:export.nothing"] } }))
+  if (entries === 0 || !(await holdsTexts(context, { source, language, filter })))
+    return formAgain(refuse(submission, { faults: { "": ["exchange:export.nothing"] } }))
   const made = { sourceLanguage: source, language, filter, entries, by: askerOf(asker) }
   const id = await context.upstreams.exchange.exports.create(made)
   return seeOther(addressOf(context, exportPathOf(id)), keepNothing)

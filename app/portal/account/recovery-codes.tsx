@@ -1,4 +1,5 @@
 import { Button } from "../../design/components/button.tsx"
+import { focusOnLoad } from "../../design/components/focus-on-load.ts"
 import { useHydrated } from "../../design/components/use-hydrated.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../frame/use-portal-path.ts"
@@ -12,7 +13,7 @@ export function RecoveryCodes({ codes, takesFocus = false }: Props) {
   const path = usePortalPath()
   const isHydrated = useHydrated()
   return (
-    <div className="recovery-codes" role="status" tabIndex={-1} data-focus={takesFocus ? "" : undefined}>
+    <div className="recovery-codes" role="status" {...focusOnLoad(takesFocus)}>
       <p className="item-title">{t("codes.newTitle")}</p>
       <p>{t("codes.newText")}</p>
       <ul>

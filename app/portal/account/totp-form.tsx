@@ -1,4 +1,5 @@
 import { Button } from "../../design/components/button.tsx"
+import { focusOnLoad } from "../../design/components/focus-on-load.ts"
 import { TextInput } from "../../design/components/text-input.tsx"
 import { type FormAnswer, formState } from "../../forms/form-state.ts"
 import { PostForm } from "../../forms/post-form.tsx"
@@ -20,7 +21,7 @@ export function TotpForm({ totp, answer }: Props) {
   const form = formState({ id: "totp-form", answer, say })
   const { path: modules, size } = totp.code
   return (
-    <div className="totp" data-focus={answer ? undefined : ""} tabIndex={-1}>
+    <div className="totp" {...focusOnLoad(!answer)}>
       <ol className="totp-steps">
         <li>
           <p>{t("totp.scan")}</p>

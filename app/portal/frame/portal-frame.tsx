@@ -1,38 +1,15 @@
 import { useLocation } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { ApplicationLink } from "../../browser/applications/application-link.tsx"
-import { Icon, type IconName } from "../../design/components/icon.tsx"
-import { type TextKey, useSay } from "../../forms/say.ts"
+import { Icon } from "../../design/components/icon.tsx"
+import { useSay } from "../../forms/say.ts"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import { useSilentRenewal } from "../../sign-in/silent-renewal/use-silent-renewal.ts"
 import { MailAddress } from "./mail-address.tsx"
 import { OrganisationSwitch } from "./organisation-switch.tsx"
-import type { PortalEntry, PortalFrameView } from "./portal-frame.server.ts"
+import { entryIcons, entryWords } from "./portal-entries.ts"
+import type { PortalFrameView } from "./portal-frame.server.ts"
 import { useFreshDocument } from "./use-fresh-document.ts"
-
-const icons: Readonly<Record<PortalEntry, IconName>> = {
-  dashboard: "home",
-  tickets: "bell",
-  inventory: "location",
-  downloads: "download",
-  documents: "view",
-  notices: "warning",
-  requests: "mail",
-  users: "contact",
-  settings: "gear",
-}
-
-const words: Readonly<Record<PortalEntry, TextKey>> = {
-  dashboard: "frame:account.dashboard",
-  tickets: "frame:account.tickets",
-  inventory: "frame:account.inventory",
-  downloads: "frame:account.downloads",
-  documents: "frame:account.documents",
-  notices: "frame:account.notices",
-  requests: "frame:account.requests",
-  users: "frame:account.users",
-  settings: "frame:account.settings",
-}
 
 /** The portal's navigation: beside the screens, on small screens above them. */
 export function PortalFrame({ view, children }: { view: PortalFrameView; children: ReactNode }) {
@@ -95,8 +72,8 @@ function EntryLink({ entry, href, count, isHome }: EntryLinkProps) {
   const isCurrent = isHome ? pathname === href : pathname === href || pathname.startsWith(`${area}/`)
   return (
     <ApplicationLink to={href} aria-current={isCurrent ? (pathname === href ? "page" : "true") : undefined}>
-      <Icon name={icons[entry]} />
-      {say(words[entry])}
+      <Icon name={entryIcons[entry]} />
+      {say(entryWords[entry])}
       {count === undefined ? null : <span className="tab-count">{count}</span>}
     </ApplicationLink>
   )

@@ -1,4 +1,5 @@
 import { Button } from "../../design/components/button.tsx"
+import { focusOnLoad } from "../../design/components/focus-on-load.ts"
 import { LocalTime } from "../../design/components/local-time.tsx"
 import { useTranslation } from "../../ground/i18n/use-translation.tsx"
 import type { Installation } from "./wire-flow.server.ts"
@@ -15,7 +16,7 @@ export function AgentSecret({ installation: { id, name, secretMadeAt }, agentUrl
     <details className="software-fold" open={secret !== null}>
       <summary className="link-button">{t("secret.title")}</summary>
       {secret === null ? null : (
-        <div className="portal-note" role="status" tabIndex={-1} data-focus="">
+        <div className="portal-note" role="status" {...focusOnLoad()}>
           <p>{t("secret.once")}</p>
           <p>
             <code className="software-address">{secret}</code>

@@ -7,6 +7,7 @@ import { parseEmail } from "../../../platform/mail/address.ts"
 import { readablePassword } from "../../../platform/secrets/secrets.ts"
 import { AccountStore } from "../account/account-store.ts"
 import { SessionEndStore } from "../devices/session-end-store.ts"
+import { FactorStore } from "../factors/factor-store.ts"
 import { LinkStore } from "./link-store.ts"
 import { hashPassword } from "./password-hash.ts"
 import { checkProfile, tidyProfile } from "./profile.ts"
@@ -101,7 +102,26 @@ export function createAccountCommands({ pool, now }: { pool: pg.Pool; now: () =>
     }
   }
 
-  return { list, create, resetPassword }
+  /** For who has lost the telephone and the recovery codes, and would otherwise be locked out for good. */
+  async function resetFactors(email: string): Promise<Said> {
+    const found = await new AccountStore(pool).findCredentialsByEmail(email)
+    if (!found) return { ok: false, text: `There is no account ${email || "without --email"}.` }
+    const { id } = found.account
+    await inTransaction(pool, async (client) => {
+      await new AccountStore(client).lockAccount(id)
+      await new AccountStore(client).noteLoginsSince(id, now())
+      await new FactorStore(client).deleteFactors(id)
+      // Whoever found the telephone may be signed in on it.
+      await new SessionEndStore(client).noteSessionEnd({ accountId: id, exceptSessionId: null })
+      await audit.record({ action: "factors-reset", actor: null, subject: id }, client)
+    })
+    return {
+      ok: true,
+      text: `${found.account.email} signs in with the password alone now, and can set up a new second factor.`,
+    }
+  }
+
+  return { list, create, resetPassword, resetFactors }
 }
 
 /** `firstName` as it is typed: `--first-name`. */

@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import type { Mail, MailBlock } from "../../../platform/mail/mail.ts"
 import { greetedName } from "../../../platform/texts/person-names.ts"
-import { createTexts } from "../../../platform/texts/texts.ts"
+import { createTexts, spokenLanguage } from "../../../platform/texts/texts.ts"
 import type { Account } from "../account/account.ts"
+import { withLanguage } from "../page-language.ts"
 import {
   newEmailWords,
   resetWords,
@@ -67,10 +68,13 @@ export function createNotices({ origin, send, now }: Options): Notices {
     return { say, sendBlocks }
   }
 
-  function notYou(say: Say, { isInternal = false }: Addressee): MailBlock[] {
-    if (isInternal) return [text(say("notYou.internal"))]
-    const href = `${origin}/am/forgotten-password`
-    return [text(say("notYou.text")), { kind: "button", text: say("notYou.button"), href }]
+  function forgottenButton(to: Addressee, words: string): MailBlock {
+    return buttonTo(to, words, `${origin}/am/forgotten-password`)
+  }
+
+  function notYou(say: Say, to: Addressee): MailBlock[] {
+    if (to.isInternal) return [text(say("notYou.internal"))]
+    return [text(say("notYou.text")), forgottenButton(to, say("notYou.button"))]
   }
 
   function facts(say: Say, { language }: Addressee, { browser, address, at }: SignIn): MailBlock {
@@ -87,7 +91,7 @@ export function createNotices({ origin, send, now }: Options): Notices {
   function linkMail(words: typeof verifyWords, to: Addressee, href: string, db: Db): Promise<void> {
     const { say, sendBlocks } = sender(to, db)
     const { subject, said, button, ignore } = words(say)
-    return sendBlocks(subject, [text(said), { kind: "button", text: button, href }, text(ignore)])
+    return sendBlocks(subject, [text(said), buttonTo(to, button, href), text(ignore)])
   }
 
   async function emailChanged(account: Addressee, oldEmail: string, db: Db) {
@@ -119,13 +123,12 @@ export function createNotices({ origin, send, now }: Options): Notices {
     alreadyRegistered(to, db) {
       const { say, sendBlocks } = sender(to, db)
       if (to.isInternal) return sendBlocks(say("registered.subject"), [text(say("registered.internal"))])
-      const href = `${origin}/am/forgotten-password`
-      const button: MailBlock = { kind: "button", text: say("registered.button"), href }
+      const button = forgottenButton(to, say("registered.button"))
       return sendBlocks(say("registered.subject"), [text(say("registered.text")), button])
     },
     confirmOldEmail(to, newEmail, href, db) {
       const { say, sendBlocks } = sender(to, db)
-      const button: MailBlock = { kind: "button", text: say("emailOld.button"), href }
+      const button = buttonTo(to, say("emailOld.button"), href)
       const said = text(say("emailOld.text", { email: newEmail }))
       return sendBlocks(say("emailOld.subject"), [said, button, ...notYou(say, to)])
     },
@@ -154,6 +157,11 @@ export function createNotices({ origin, send, now }: Options): Notices {
 
 function text(said: string): MailBlock {
   return { kind: "text", text: said }
+}
+
+/** The page behind the button speaks the mail's language, since the browser that opens it may speak another. */
+function buttonTo({ language }: Addressee, words: string, href: string): MailBlock {
+  return { kind: "button", text: words, href: withLanguage(href, spokenLanguage(language)) }
 }
 
 function formatTime(language: string, at: Date): string {

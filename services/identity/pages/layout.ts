@@ -1,7 +1,8 @@
 import { textLanguages } from "../../../platform/texts/texts.ts"
+import { withLanguage } from "../page-language.ts"
 import { scriptPath, stylePath } from "./assets.ts"
 import { attributes, type Html, html } from "./html.ts"
-import { type Page, withLanguage } from "./page.ts"
+import type { Page } from "./page.ts"
 
 type Content = {
   title: string

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { parseAcceptLanguage } from "intl-parse-accept-language"
 import { spokenLanguage } from "../../../platform/texts/texts.ts"
+import { languageParameter, withLanguage } from "../page-language.ts"
 import { identityTexts, type Say } from "./texts.ts"
 
 export type Page = {
@@ -25,12 +26,10 @@ type Wishes = {
 /** Express keeps the full address here for a router mounted below a path. */
 type MountedRequest = IncomingMessage & { originalUrl?: string }
 
-const parameter = "language"
-
 /** In this order: the language chosen on one of our pages, the portal's, the account's, the browser's. */
 export function pageOf(request: MountedRequest, response: ServerResponse, wishes: Wishes = {}): Page {
   const address = request.originalUrl ?? request.url ?? "/"
-  const chosen = known(new URLSearchParams(address.split("?", 2)[1] ?? "").get(parameter))
+  const chosen = known(new URLSearchParams(address.split("?", 2)[1] ?? "").get(languageParameter))
   const wanted = chosen ?? firstKnown(typeof wishes.uiLocales === "string" ? wishes.uiLocales.split(" ") : [])
   const language =
     wanted ??
@@ -44,13 +43,6 @@ export function pageOf(request: MountedRequest, response: ServerResponse, wishes
     link: (path) => (wanted ? withLanguage(path, wanted) : path),
     requestId: String(response.getHeader("x-request-id") ?? ""),
   }
-}
-
-export function withLanguage(path: string, language: string): string {
-  const [address = "", query = ""] = path.split("?", 2)
-  const search = new URLSearchParams(query)
-  search.set(parameter, language)
-  return `${address}?${search}`
 }
 
 function firstKnown(locales: readonly string[]): string | null {

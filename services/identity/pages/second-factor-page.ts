@@ -31,12 +31,15 @@ export function secondFactorPage(page: Page, given: SecondFactor): string {
       const address = link(`${interactionPath}/second-factor?kind=${other}`)
       return html`<li><a href="${address}">${say(words[other].use)}</a></li>`
     })
+  // Said where nothing else is left to try, and not above the way that most people need.
+  const help =
+    kind === "recovery-code" || others.length === 0 ? html`<p>${say("secondFactor.lost")}</p>` : null
   const body = html`
 <div class="head"><h1>${say("secondFactor.title")}</h1><p class="lead">${say(words[kind].lead)}</p></div>
 ${errorSummary(page, faults)}
 ${kind === "passkey" ? passkeyForm(page, interactionPath) : codeForm(page, given)}
 <div class="aside"><ul class="links">${others}
-<li><a href="${link(`${interactionPath}/again`)}">${say("secondFactor.again")}</a></li></ul></div>`
+<li><a href="${link(`${interactionPath}/again`)}">${say("secondFactor.again")}</a></li></ul>${help}</div>`
   return document(page, {
     title: say("secondFactor.title"),
     body,

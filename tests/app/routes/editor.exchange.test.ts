@@ -20,10 +20,36 @@ const stored = {
   ...{ madeAt: new Date(), endedAt: null },
 }
 
-function editors() {
+/** A page in English, with its German title where it has one. */
+function pageEntry(german: string | null) {
+  const texts = [["en", "Company"], ...(german === null ? [] : [["de", german]])]
+  return {
+    ...{ __typename: "Page", id: "main-company", site: { id: "main" }, path: "/company" },
+    ...{ translationSourceLanguage: "en", translationTargetLanguages: ["de"] },
+    inLanguages: texts.map(([locale]) => ({ locale })),
+    localizations: texts.map(([locale, title]) => ({
+      locale,
+      title,
+      description: null,
+      leadText: null,
+      story: null,
+      modules: [],
+    })),
+  }
+}
+
+/** @param german the German title of the one page that there is to export */
+function editors(german: string | null = null) {
   const calls: unknown[][] = []
   const upstreams = createTestUpstreams({
-    answers: { CountPages: { pagesConnection: { aggregate: { count: 7 } } } },
+    answers: {
+      CountPages: { pagesConnection: { aggregate: { count: 7 } } },
+      EntryPlaces: {
+        languages: [{ languageCode: "en" }, { languageCode: "de" }],
+        sites: [{ id: "main", removedLanguages: [] }],
+      },
+      ListEntries: { entries: [pageEntry(german)] },
+    },
   })
   upstreams.exchange = {
     ...quietExchange,
@@ -137,6 +163,15 @@ test("an export keeps to the chosen language, site and section", async () => {
   const made = await call(makeExport as Route, upstreams, path, { languages: ["de"], form })
   expect([made.status, made.headers.get("Location")]).toEqual([303, `${path}/${id}`])
   expect(calls).toEqual([["export", "de", { siteId: "main", section: "/company", isOpenOnly: true }, 7]])
+})
+
+test("an export without anything left to translate says so and makes no file", async () => {
+  const { upstreams, calls } = editors("Unternehmen")
+  const form = new URLSearchParams({ language: "de", section: "/company", open: "on", intent: "file" })
+  const answer = await call(makeExport as Route, upstreams, "/en/editor/translation/export", { form })
+  expect(answer.init?.status).toBe(422)
+  expect(JSON.stringify(answer.data)).toContain("exchange:export.nothing")
+  expect(calls).toEqual([])
 })
 
 test.each<[string, Record<string, string>, string]>([

@@ -1,6 +1,8 @@
 /** A form for each action that the service allows now. Each is a disclosure, so that a long list stays readable, and works without scripts. */
+
 import type { ReactNode } from "react"
 import { Button } from "../../../design/components/button.tsx"
+import { focusOnLoad } from "../../../design/components/focus-on-load.ts"
 import { Select } from "../../../design/components/select.tsx"
 import { TextInput } from "../../../design/components/text-input.tsx"
 import { Textarea } from "../../../design/components/textarea.tsx"
@@ -180,7 +182,7 @@ function LostForm({ access, answer }: Omit<Props, "roles">) {
   if (access.actions.includes(action)) return null
   const { reason } = answer.answer.initialValue ?? {}
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} data-focus="">
+    <div className="error-summary" role="alert" {...focusOnLoad()}>
       <p>{t("form.changed")}</p>
       {typeof reason === "string" && reason ? <p>{t("form.typed", { text: reason })}</p> : null}
     </div>

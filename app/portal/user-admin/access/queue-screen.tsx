@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { ApplicationLink } from "../../../browser/applications/application-link.tsx"
+import { focusOnLoad } from "../../../design/components/focus-on-load.ts"
 import { EmptyState } from "../../../design/components/status.tsx"
 import { useTranslation } from "../../../ground/i18n/use-translation.tsx"
 import { usePortalPath } from "../../frame/use-portal-path.ts"
@@ -71,7 +72,7 @@ function Settled({ access, answer }: { access: Access; answer: AccessFormAnswer 
   const { t } = useTranslation("access")
   const { reason } = answer?.answer.initialValue ?? {}
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} data-focus="">
+    <div className="error-summary" role="alert" {...focusOnLoad()}>
       <h2>{t("form.changed")}</h2>
       <p>
         {access.person.name} – <ApplicationName application={access.application} role={access.role} />{" "}

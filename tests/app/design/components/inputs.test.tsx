@@ -140,7 +140,8 @@ test("the error summary takes the focus, has its heading as its name, and leads 
   const html = renderDocument(
     <ErrorSummary errors={[{ id: "mail", message: "Enter it" }, { message: "Nothing was sent" }]} />,
   )
-  const [, title] = /role="alert" aria-labelledby="([^"]+)" tabindex="-1" data-focus=""/.exec(html) ?? []
+  const [, title] =
+    /role="alert" aria-labelledby="([^"]+)" tabindex="-1" data-focus="" autofocus=""/.exec(html) ?? []
   expect(html).toContain(`<h2 id="${title}">`)
   expect(html).toContain('<li><a href="#mail">Enter it</a></li><li>Nothing was sent</li>')
 })

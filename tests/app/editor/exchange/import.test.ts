@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, expect, test } from "vitest"
 import { applyEntry } from "../../../../app/editor/exchange/apply-import.server.ts"
 import type { ImportEntry, StoredImport } from "../../../../app/editor/exchange/exchange-upstreams.ts"
-import { exportXliff, projectOf } from "../../../../app/editor/exchange/export-file.server.ts"
+import { exportXliff, holdsTexts, projectOf } from "../../../../app/editor/exchange/export-file.server.ts"
 import { readImportFile } from "../../../../app/editor/exchange/read-import.server.ts"
 import { findPageFields, saveTranslation } from "../../../../app/editor/writing/page-writing.server.ts"
 import { workOnApplying, workOnReading } from "../../../../platform/translation/exchange/import-work.ts"
@@ -260,4 +260,15 @@ test("an import that was discarded can't be applied any more", async () => {
   const stored = await received(await translatedFile(["main-texts"], { ...french, Texts: "Trois" }))
   expect(await exchange.imports.discard(stored.id)).toBe(true)
   expect(await exchange.imports.apply(stored.id, by)).toBe(false)
+})
+
+test("an export that would hold no text is known before somebody carries an empty file to a translator", async () => {
+  const entries = [{ kind: "Page", id: "main-more" }]
+  const holds = (language: string, isOpenOnly: boolean) =>
+    holdsTexts(asker, { source: "en", language, filter: { entries, isOpenOnly } })
+  // German is no language that this page is translated into.
+  expect([await holds("es", true), await holds("de", false)]).toEqual([true, false])
+  const { id } = await received(await translatedFile(["main-more"]))
+  await applied(id)
+  expect([await holds("fr", true), await holds("fr", false)]).toEqual([false, true])
 })

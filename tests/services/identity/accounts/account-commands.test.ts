@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth"
 import { expect, test } from "vitest"
 import { createAccountCommands } from "../../../../services/identity/accounts/account-commands.ts"
 import { office, startTestAccounts } from "../start-test-accounts.ts"
@@ -5,8 +6,8 @@ import { office, startTestAccounts } from "../start-test-accounts.ts"
 const person = { email: "Root@Example.com", firstName: "Rosa", lastName: "Root" }
 
 async function start() {
-  const { accounts, pool } = await startTestAccounts({ people: [] })
-  return { accounts, pool, commands: createAccountCommands({ pool, now: () => new Date() }) }
+  const { accounts, factors, pool, now: time } = await startTestAccounts({ people: [] })
+  return { accounts, factors, pool, time, commands: createAccountCommands({ pool, now: () => new Date() }) }
 }
 
 function passwordIn(text: string): string {
@@ -50,4 +51,24 @@ test("a new password takes the place of the old one and ends the sessions", asyn
   const { rowCount } = await pool.query("select from account_session_end")
   expect(rowCount).toBe(1)
   expect(await commands.resetPassword("nobody@example.com")).toMatchObject({ ok: false })
+})
+
+test("who has lost telephone and recovery codes is let in by the password again, and signed out elsewhere", async () => {
+  const { accounts, factors, pool, time, commands } = await start()
+  const password = passwordIn((await commands.create({ ...person, kind: "customer" })).text)
+  const signIn = await accounts.authenticate(person.email, password, office)
+  const account = signIn.outcome === "ok" ? signIn.account : null
+  if (!account) throw new Error("the new account can't sign in")
+  const setup = await factors.startTotp(account)
+  const secret = Secret.fromBase32(setup?.secret ?? "")
+  await factors.confirmTotp(account.id, new TOTP({ secret }).generate({ timestamp: time().getTime() }))
+  expect(await factors.kinds(account.id)).toEqual(["totp", "recovery-code"])
+  const reset = await commands.resetFactors("root@example.com")
+  expect(reset).toMatchObject({ ok: true, text: expect.stringContaining("password alone") })
+  expect(await factors.kinds(account.id)).toEqual([])
+  expect(await accounts.authenticate(person.email, password, office)).toMatchObject({ outcome: "ok" })
+  expect((await pool.query("select from account_session_end")).rowCount).toBe(1)
+  const { rows } = await pool.query("select actor from audit_record where action = 'factors-reset'")
+  expect(rows).toEqual([{ actor: null }])
+  expect(await commands.resetFactors("nobody@example.com")).toMatchObject({ ok: false })
 })

@@ -19,7 +19,7 @@ test("registration sends a link that verifies the address, once", async () => {
   expect(mails).toMatchObject([{ to: anna.email, language: "en", subject: "Confirm your email address" }])
   const token = tokenIn(mails[0])
   const button = mails[0]?.blocks.find(({ kind }) => kind === "button")
-  expect(button).toMatchObject({ href: `${origin}/am/verify?token=${token}` })
+  expect(button).toMatchObject({ href: `${origin}/am/verify?token=${token}&language=en` })
   expect(
     (await pool.query("select encode(token_hash, 'escape') as hash from account_link")).rows[0].hash,
   ).not.toBe(token)

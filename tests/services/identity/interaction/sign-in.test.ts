@@ -163,8 +163,11 @@ test("the second factor can't be skipped by going to where the sign-in would end
 test("a recovery code takes the app's place, and another account can be chosen", async () => {
   const { email, browser } = newReader({ kinds: ["totp", "recovery-code"] })
   const { answer } = await signIn(site, browser, email)
+  expect(answer.text).not.toContain("Our service team resets")
   const other = await browser.go(`${answer.url}?kind=recovery-code`)
   expect(other.text).toContain("Recovery code")
+  // Whoever has lost the codes, too, is told who helps.
+  expect(other.text).toContain("Our service team resets your multi-factor sign-in")
   const again = await browser.go(answer.url.replace(/second-factor.*/, "again"))
   expect(again.text).toContain('name="password"')
   const done = await browser.submit(again, { email: newReader().email, password })

@@ -33,3 +33,22 @@ test.each<[string, (notices: Notices, to: Addressee) => Promise<void>]>([
     expect(toStaff).not.toMatch(/password/i)
   },
 )
+
+test.each<[string, (notices: Notices, to: Addressee) => Promise<void>]>([
+  [
+    "confirm an address",
+    (notices, to) => notices.verify(to, "https://www.example.com/am/verify?token=x", db),
+  ],
+  ["choose a password", (notices, to) => notices.reset(to, "https://www.example.com/am/reset?token=x", db)],
+  ["change the address", (notices, to) => notices.confirmOldEmail(to, "b@c.example", "/am/x?token=x", db)],
+  ["confirm the new address", (notices, to) => notices.confirmNewEmail(to, "/am/x?token=x", db)],
+  ["sign in instead of registering", (notices, to) => notices.alreadyRegistered(to, db)],
+  ["stop a stranger", (notices, to) => notices.newDevice(to, signIn, db)],
+])(
+  "the page on which somebody can %s speaks the language of the mail that leads there",
+  async (_name, send) => {
+    expect(await mailed({ ...person, language: "ja" }, send)).toMatch(/"href":"[^"]*[?&]language=ja"/)
+    // A language without texts gets English mails, and so an English page.
+    expect(await mailed({ ...person, language: "nl" }, send)).toMatch(/"href":"[^"]*[?&]language=en"/)
+  },
+)
