@@ -76,6 +76,7 @@ export const embargoed: Record<string, string> = {
 
 const withoutCatalogue = {
   Search: searchResult([]),
+  NearestPages: searchResult([]),
   Classifications: { classifications: [] },
   ProductVersions: { product_versions: [] },
   ProductBrands: { brands: [] },

@@ -53,6 +53,7 @@ export function siteWith(...pages: PageFieldsFragment[]): Answers {
     EntryById: { node: null },
     // A missing page offers the nearest ones.
     Search: searchResult([]),
+    NearestPages: searchResult([]),
   }
 }
 
