@@ -5,6 +5,7 @@ import type { Site } from "../../request/sites/site.ts"
 import { locationPath } from "../offices/location-path.ts"
 import type { Office } from "../offices/office.ts"
 import { typeKeys } from "./location-words.ts"
+import { type ForeignText, placeName } from "./place-name.ts"
 
 /** A location in the directory. */
 export type LocationRow = Pick<
@@ -12,6 +13,7 @@ export type LocationRow = Pick<
   "id" | "name" | "description" | "telephone" | "email" | "region" | "address" | "contactTypes" | "position"
 > & {
   href: string
+  place: ForeignText
   types: readonly string[]
   brands: string
   /** Language of name and description, where it isn't the reader's. */
@@ -28,6 +30,7 @@ export function toLocationRow(
   return {
     ...{ id, name, description, telephone, email, region, address, contactTypes, position },
     href: localizedPath(site, locale, locationPath(id)),
+    place: placeName(address, locale.language),
     types: contactTypes.map((type) => translator.t(typeKeys[type])),
     brands: brandsOf({ systemData }, location)
       .map((brand) => brand.name)

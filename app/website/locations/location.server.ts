@@ -21,6 +21,7 @@ import { addDays, placeTime } from "../offices/place-time.ts"
 import { type ClosedStretch, closedStretches } from "./closing-days.ts"
 import { locationJsonLd } from "./location-json-ld.ts"
 import { brandHref, brandsOf, countryNamer, type LocationRow, toLocationRow } from "./location-row.ts"
+import { addressTexts, type ForeignText } from "./place-name.ts"
 import { type RouteLink, routeLinks } from "./route-links.ts"
 
 /** Holidays farther ahead help nobody who wants to call. */
@@ -34,7 +35,7 @@ export type LocationView = {
   countryName: string
   contact: OfficeContact
   /** As on an envelope in its country. */
-  address: readonly string[]
+  address: readonly ForeignText[]
   /** Holidays to come, as the reader's language writes days. */
   closed: readonly string[]
   languages: string
@@ -68,7 +69,7 @@ export async function loadLocation(context: RequestContext, now = context.previe
     location: toLocationRow(context, location),
     countryName: countryName(location.address.country),
     contact,
-    address: envelope(location, language),
+    address: addressTexts(envelope(location, language), location.address, language),
     closed: closed.map((stretch) => formatStretch(stretch, formatLocale(language, locale.code))),
     languages: contact.languages,
     brands,
