@@ -1,7 +1,5 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { addressOnSite } from "../../request/sites/address.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import type { Site } from "../../request/sites/site.ts"
 import { locationPath } from "../offices/location-path.ts"
 import type { Office } from "../offices/office.ts"
 import { typeKeys } from "./location-words.ts"
@@ -42,17 +40,6 @@ export function toLocationRow(
 /** The brands of a location in the house's order. */
 export function brandsOf({ systemData }: Pick<Reader, "systemData">, { brands }: Pick<Office, "brands">) {
   return systemData.brands.filter((brand) => brands.some(({ id }) => id === brand.id))
-}
-
-/** The brand's site in the reader's language, or its address elsewhere; null for a brand without either. */
-export function brandHref(
-  context: Pick<RequestContext, "site" | "locale" | "systemData" | "origin">,
-  brand: { id: string; url: string | null },
-): string | null {
-  const own = context.systemData.sites.filter((site) => site.brand?.id === brand.id)
-  const site: Site | undefined = own.find(({ isMain }) => isMain) ?? own[0]
-  const address = site && addressOnSite(site, "/", context)
-  return address || (brand.url && /^https?:\/\//.test(brand.url) ? brand.url : null)
 }
 
 /** A country's name in the reader's language. */
