@@ -122,7 +122,10 @@ function DocumentPage() {
   )
 }
 
-/** A missing page keeps the site's frame; an error or an invalid route is shown without it. */
+/**
+ * A missing page keeps the site's frame, and so does one that is away while the frame could be read: all else is one press away. An error
+ * or an invalid route is shown without it.
+ */
 export function ErrorBoundary() {
   const { part } = useHydration()
   return import.meta.env.SSR && part === "document" ? <ErrorDocument /> : <ApplicationError />
@@ -132,6 +135,12 @@ function ErrorDocument() {
   const fault = readFault(useRouteError())
   const loaded = useRouteLoaderData("root") as ServerOnly<DocumentFrame | null> | undefined
   const frame = loaded?.value
-  const page = <ErrorPage fault={fault} />
-  return frame && fault.kind === "not-found" ? <SiteFrame frame={frame}>{page}</SiteFrame> : page
+  const { homePath } = useDocument()
+  if (!frame || (fault.kind !== "not-found" && fault.kind !== "unavailable"))
+    return <ErrorPage fault={fault} />
+  return (
+    <SiteFrame frame={frame}>
+      <ErrorPage fault={fault} as="section" homePath={homePath} />
+    </SiteFrame>
+  )
 }

@@ -56,8 +56,12 @@ test("without catalogue, search, customers, tickets and mail server, pages are r
   for (const path of ["/en", "/en/company", "/de/company", "/en/contact"])
     expect(await open(path)).toMatchObject({ status: 200, words: expect.stringContaining("</main>") })
   const unavailable = expect.stringContaining(text("en", "errors", "unavailable.title"))
-  for (const path of ["/en/products", "/en/products/crimping", "/en/compare"])
-    expect(await open(path)).toMatchObject({ status: 503, words: unavailable })
+  for (const path of ["/en/products", "/en/products/crimping", "/en/compare"]) {
+    const page = await open(path)
+    expect(page).toMatchObject({ status: 503, words: unavailable })
+    // The menu leads to what still works.
+    expect(page).toMatchObject({ words: expect.stringContaining('id="site-navigation"') })
+  }
   const noSearch = expect.stringContaining(text("en", "search", "unavailable"))
   expect(await open("/en/search?q=crimp")).toMatchObject({ status: 503, words: noSearch })
 

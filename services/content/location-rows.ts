@@ -41,7 +41,15 @@ export type LocationData = {
   region: (typeof regions)[number]
   /** Whether it answers for countries of its region that no location serves. */
   answersRegion: boolean
-  address: { country: string; lines: string[]; postalCode?: string; city: string; state?: string }
+  address: {
+    country: string
+    lines: string[]
+    postalCode?: string
+    city: string
+    state?: string
+    /** The place in Latin letters, where the address has others. */
+    latinPlace?: string
+  }
   position: { latitude: number; longitude: number }
   timeZone: string
   openingHours: OpenStretch[]

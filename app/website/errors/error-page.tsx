@@ -11,10 +11,12 @@ type Props = {
   fault: Fault
   /** The wrapping element: a document needs a `main`, but inside an application's page there already is one. */
   as?: "main" | "section"
+  /** Where an outage leads home to; without the site's frame nobody knows more than the host's root. */
+  homePath?: string
 }
 
 /** The page for any error, in the visitor's language, with links to go on. */
-export function ErrorPage({ fault, as = "main" }: Props) {
+export function ErrorPage({ fault, as = "main", homePath = "/" }: Props) {
   switch (fault.kind) {
     case "not-found":
       return <NotFound fault={fault} />
@@ -23,7 +25,7 @@ export function ErrorPage({ fault, as = "main" }: Props) {
     case "refused":
       return <Refused as={as} code={fault.code} status={fault.status} />
     case "unavailable":
-      return <Unavailable as={as} />
+      return <Unavailable as={as} homePath={homePath} />
     case "broken":
       return <Broken as={as} />
   }
@@ -80,12 +82,18 @@ function Refused({ as, code, status }: Standing & { code: string; status: number
   )
 }
 
-function Unavailable({ as }: Standing) {
+/** The text asks to try again, so the first link does: without an address of its own it leads to the page that failed. */
+function Unavailable({ as, homePath }: Standing & { homePath: string }) {
   const { t } = useTranslation("errors")
   return (
     <MessagePage title={t("unavailable.title")} as={as}>
       <p>{t("unavailable.text")}</p>
-      <HomeLink href="/" text={t("errorPage.homeLinkText")} />
+      <p className="button-row">
+        <ButtonLink href="">{t("unavailable.retry")}</ButtonLink>
+        <ButtonLink href={homePath} variant="quiet">
+          {t("errorPage.homeLinkText")}
+        </ButtonLink>
+      </p>
     </MessagePage>
   )
 }

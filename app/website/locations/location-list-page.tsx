@@ -213,7 +213,7 @@ function Found({ list: { total, groups, filter, path } }: { list: LocationListDe
 type RowProps = { location: LocationRow; headingLevel: 3 | 4 }
 
 function Row({ location, headingLevel }: RowProps) {
-  const { name, href, description, address, types, brands, telephone, email, otherLanguage } = location
+  const { name, href, description, place, types, brands, telephone, email, otherLanguage } = location
   const Heading = `h${headingLevel}` as const
   return (
     <div className="location-row">
@@ -223,7 +223,9 @@ function Row({ location, headingLevel }: RowProps) {
             {name}
           </a>
         </Heading>
-        <p className="location-place">{address.state ? `${address.city}, ${address.state}` : address.city}</p>
+        <p className="location-place" lang={place.language}>
+          {place.text}
+        </p>
       </div>
       <div>
         <p lang={otherLanguage}>{description}</p>

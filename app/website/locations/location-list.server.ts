@@ -25,6 +25,7 @@ import { drawMap, frameAround, type LocationMap } from "./location-map.server.ts
 import { countryNamer, type LocationRow, toLocationRow } from "./location-row.ts"
 import { regionKeys, typeKeys } from "./location-words.ts"
 import type { Marker } from "./map-markers.ts"
+import { placeName } from "./place-name.ts"
 
 export type Choice = { value: string; name: string; count: number }
 export type RegionLink = { name: string; href: string; count: number; isChosen: boolean }
@@ -153,7 +154,7 @@ async function mapOf(found: readonly Office[], { context, locations, filter, to,
         x,
         y,
         count: 1,
-        label: `${only.name}, ${only.address.city}`,
+        label: `${only.name}, ${placeName(only.address, locale.language).text}`,
         href: localizedPath(site, locale, `${locationsPath}/${only.id}`),
       }
     const [country = ""] = countries

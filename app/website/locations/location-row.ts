@@ -1,10 +1,9 @@
 import type { RequestContext } from "../../request/context/context.server.ts"
-import { addressOnSite } from "../../request/sites/address.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
-import type { Site } from "../../request/sites/site.ts"
 import { locationPath } from "../offices/location-path.ts"
 import type { Office } from "../offices/office.ts"
 import { typeKeys } from "./location-words.ts"
+import { type ForeignText, placeName } from "./place-name.ts"
 
 /** A location in the directory. */
 export type LocationRow = Pick<
@@ -12,6 +11,7 @@ export type LocationRow = Pick<
   "id" | "name" | "description" | "telephone" | "email" | "region" | "address" | "contactTypes" | "position"
 > & {
   href: string
+  place: ForeignText
   types: readonly string[]
   brands: string
   /** Language of name and description, where it isn't the reader's. */
@@ -28,6 +28,7 @@ export function toLocationRow(
   return {
     ...{ id, name, description, telephone, email, region, address, contactTypes, position },
     href: localizedPath(site, locale, locationPath(id)),
+    place: placeName(address, locale.language),
     types: contactTypes.map((type) => translator.t(typeKeys[type])),
     brands: brandsOf({ systemData }, location)
       .map((brand) => brand.name)
@@ -39,17 +40,6 @@ export function toLocationRow(
 /** The brands of a location in the house's order. */
 export function brandsOf({ systemData }: Pick<Reader, "systemData">, { brands }: Pick<Office, "brands">) {
   return systemData.brands.filter((brand) => brands.some(({ id }) => id === brand.id))
-}
-
-/** The brand's site in the reader's language, or its address elsewhere; null for a brand without either. */
-export function brandHref(
-  context: Pick<RequestContext, "site" | "locale" | "systemData" | "origin">,
-  brand: { id: string; url: string | null },
-): string | null {
-  const own = context.systemData.sites.filter((site) => site.brand?.id === brand.id)
-  const site: Site | undefined = own.find(({ isMain }) => isMain) ?? own[0]
-  const address = site && addressOnSite(site, "/", context)
-  return address || (brand.url && /^https?:\/\//.test(brand.url) ? brand.url : null)
 }
 
 /** A country's name in the reader's language. */

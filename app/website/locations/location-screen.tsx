@@ -66,7 +66,9 @@ function Reach({ view: { location, address, cardHref, routes } }: { view: Locati
       <h2 id="location-reach">{t("location.address")}</h2>
       <address className="location-address">
         {withKeys(address).map(({ key, item }) => (
-          <span key={key}>{item}</span>
+          <span key={key} lang={item.language}>
+            {item.text}
+          </span>
         ))}
       </address>
       <p className="location-ways">

@@ -7,6 +7,7 @@ import { requireLocale } from "../../request/answers/redirect.server.ts"
 import type { RequestContext } from "../../request/context/context.server.ts"
 import { siteBrandName } from "../../request/document/page-title.ts"
 import { pageHeaders } from "../../request/page-cache/cache-control.ts"
+import { brandAddress } from "../../request/sites/brand-address.ts"
 import { localizedPath } from "../../request/sites/localized-path.ts"
 import type { Breadcrumb } from "../breadcrumbs/breadcrumb.ts"
 import { loadBreadcrumbs } from "../breadcrumbs/breadcrumbs.server.ts"
@@ -20,7 +21,8 @@ import { listOffices } from "../offices/offices.server.ts"
 import { addDays, placeTime } from "../offices/place-time.ts"
 import { type ClosedStretch, closedStretches } from "./closing-days.ts"
 import { locationJsonLd } from "./location-json-ld.ts"
-import { brandHref, brandsOf, countryNamer, type LocationRow, toLocationRow } from "./location-row.ts"
+import { brandsOf, countryNamer, type LocationRow, toLocationRow } from "./location-row.ts"
+import { addressTexts, type ForeignText } from "./place-name.ts"
 import { type RouteLink, routeLinks } from "./route-links.ts"
 
 /** Holidays farther ahead help nobody who wants to call. */
@@ -34,7 +36,7 @@ export type LocationView = {
   countryName: string
   contact: OfficeContact
   /** As on an envelope in its country. */
-  address: readonly string[]
+  address: readonly ForeignText[]
   /** Holidays to come, as the reader's language writes days. */
   closed: readonly string[]
   languages: string
@@ -59,7 +61,7 @@ export async function loadLocation(context: RequestContext, now = context.previe
   ])
   const brands = brandsOf({ systemData }, location).map((brand) => ({
     name: brand.name,
-    href: brandHref(context, brand),
+    href: brandAddress(brand, context),
   }))
   const { language } = locale
   const view: LocationView = {
@@ -68,7 +70,7 @@ export async function loadLocation(context: RequestContext, now = context.previe
     location: toLocationRow(context, location),
     countryName: countryName(location.address.country),
     contact,
-    address: envelope(location, language),
+    address: addressTexts(envelope(location, language), location.address, language),
     closed: closed.map((stretch) => formatStretch(stretch, formatLocale(language, locale.code))),
     languages: contact.languages,
     brands,

@@ -25,7 +25,7 @@ const faults: ReadonlyArray<{ id: string; title: string; rule: string; fault: Fa
   {
     id: "unavailable",
     title: "Unavailable",
-    rule: "Alone: a system behind the site does not answer, and nothing is kept that could stand in.",
+    rule: "Within the site’s frame if that could be read, else alone: a system behind the site does not answer, and nothing is kept that could stand in.",
     fault: { kind: "unavailable" },
   },
   {

@@ -80,7 +80,6 @@ const specimens: readonly Specimen[] = [
         content: <p className="text-small">Cross-section, 40 times enlarged</p>,
       },
       { name: "Overline", content: <p className="overline">Technology</p> },
-      { name: "Note", content: <p className="text-note">Maintenance on Sunday from 6 to 8 a.m.</p> },
       { name: "Code", content: <code>ticket-4711</code> },
     ],
   },

@@ -43,12 +43,19 @@ export function namedFiles(entries: readonly EntryRow[]): FileContents {
 function locationOf(location: LocationData): object {
   const { brands, contactTypes, countries, region, answersRegion, position, timeZone } = location
   const { holidays, closedDays, window, telephone, email, languages } = location
-  const { country, lines, postalCode, city, state } = location.address
+  const { country, lines, postalCode, city, state, latinPlace } = location.address
   const hours = Map.groupBy(location.openingHours, ({ weekday }) => weekday)
   return {
     ...{ brands, contactTypes, countries, region },
     ...(answersRegion && { answersRegion }),
-    address: { country, lines, ...(postalCode && { postalCode }), city, ...(state && { state }) },
+    address: {
+      country,
+      lines,
+      ...(postalCode && { postalCode }),
+      city,
+      ...(state && { state }),
+      ...(latinPlace && { latinPlace }),
+    },
     position: { latitude: position.latitude, longitude: position.longitude },
     timeZone,
     openingHours: Object.fromEntries(

@@ -34,6 +34,7 @@ const locationShape = z.strictObject({
     postalCode: someText.optional(),
     city: someText,
     state: someText.optional(),
+    latinPlace: someText.optional(),
   }),
   position: z.strictObject({
     latitude: z.number().min(-90).max(90),
@@ -73,10 +74,15 @@ export function readLocations(
 
 function dataOf(location: LocationSource): LocationData {
   const { openingHours, closedDays, holidays, address, window, ...others } = location
-  const { postalCode, state, ...place } = address
+  const { postalCode, state, latinPlace, ...place } = address
   return {
     ...others,
-    address: { ...place, ...(postalCode && { postalCode }), ...(state && { state }) },
+    address: {
+      ...place,
+      ...(postalCode && { postalCode }),
+      ...(state && { state }),
+      ...(latinPlace && { latinPlace }),
+    },
     openingHours: weekdays.flatMap((weekday) =>
       (openingHours[weekday] ?? []).map((text) => stretchOf(weekday, text)),
     ),

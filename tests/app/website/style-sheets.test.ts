@@ -107,6 +107,15 @@ test("every sheet names the layers first, so that their order never depends on w
   }
 })
 
+test("no picture is blended with its ground, in which it would vanish where the scheme is dark", () => {
+  const sheets = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".css"),
+  )
+  expect(sheets.length).toBeGreaterThan(100)
+  const blending = sheets.filter((name) => readFileSync(`app/${name}`, "utf8").includes("mix-blend-mode"))
+  expect(blending).toEqual([])
+})
+
 test("every style sheet of the app stands in a sheet that documents link", () => {
   const taken = new Set(sheetFiles.flatMap(importsOf))
   const parts = readdirSync("app", { recursive: true, encoding: "utf8" })

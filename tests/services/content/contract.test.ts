@@ -614,7 +614,7 @@ test("a document is answered in the first wanted language that it is there in, e
 
 test("a location is answered in the first wanted language that it has, else in English [LOCATIONS-01]", async () => {
   const query = `{ locations { id locale name brands { id } contactTypes countries region answersRegion
-    address { country lines postalCode city state } position { latitude longitude } timeZone
+    address { country lines postalCode city state latinPlace } position { latitude longitude } timeZone
     openingHours { weekday opens closes } holidays closedDays { from to } telephone email languages } }`
   const { locations } = (await dataOf(query, { locales: "ja,de,en" })) as { locations: object[] }
   expect(locations).toEqual([
@@ -627,7 +627,14 @@ test("a location is answered in the first wanted language that it has, else in E
       countries: ["CH", "DE"],
       region: "EUROPE",
       answersRegion: true,
-      address: { country: "CH", lines: ["Street 1"], postalCode: "6000", city: "Luzern", state: null },
+      address: {
+        country: "CH",
+        lines: ["Street 1"],
+        postalCode: "6000",
+        city: "Luzern",
+        state: null,
+        latinPlace: null,
+      },
       position: { latitude: 47.05, longitude: 8.31 },
       timeZone: "Europe/Zurich",
       openingHours: [

@@ -49,6 +49,7 @@ import {
   variantKey,
   variantName,
 } from "../records/product.ts"
+import { productBrand } from "./product-brand.ts"
 import { productJsonLd } from "./product-json-ld.ts"
 
 export type ProductView = {
@@ -106,7 +107,7 @@ export async function loadProductView(context: RequestContext, { product, classi
   const key = context.url.searchParams.get("variant")
   const variant = findVariant(product, key)
   const scope = { context, tree, brandNames, figures }
-  const brand = findBrand(product, context, brandNames)
+  const brand = productBrand(product, context, brandNames)
   const path = productPath(product, tree) ?? `${classification.path}/${product.slug}`
   const { head, ...document } = catalogueHead(context, {
     title: product.name,
@@ -168,14 +169,6 @@ export async function loadProductView(context: RequestContext, { product, classi
     ...document,
   }
   return data(view, { headers: pageHeaders(context) })
-}
-
-/** The site's own brand with that id, which has a page; otherwise the catalogue's name for it [CAT-33]. */
-function findBrand({ brand }: Product, { systemData }: RequestContext, names: ReadonlyMap<string, string>) {
-  if (brand === null) return null
-  const known = systemData.brands.find(({ pimId }) => pimId === brand)
-  const name = known?.name ?? names.get(brand)
-  return name ? { name, url: known?.url ?? null, logo: known?.image ?? null } : null
 }
 
 /** Cards of related products. Products without a page, or not supplied in the reader's country, are left out [CAT-08]. */

@@ -51,8 +51,11 @@ test("an unknown page's trail is the site's home and 404, which is no link [BREA
   expect(html).toMatch(/<a href="\/en">.*Home.*<\/a><\/li><li><span aria-current="page">404<\/span><\/li>/)
 })
 
-test("an outage asks to come back", () => {
-  expect(render({ kind: "unavailable" })).toContain("This page is not available at the moment")
+test("an outage asks to come back, and its first link tries the same address again", () => {
+  const html = render({ kind: "unavailable" })
+  expect(html).toContain("This page is not available at the moment")
+  expect(html).toMatch(/<a class="button" href="">Try again<\/a>/)
+  expect(html).toMatch(/<a class="button button-quiet" href="\/">Back to the home page<\/a>/)
 })
 
 test("a refusal has its status and its reason", () => {

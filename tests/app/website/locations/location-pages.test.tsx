@@ -22,7 +22,14 @@ const munich = someOffice({
   name: "Munich",
   contactTypes: ["SALES", "SERVICE"],
   countries: ["DE"],
-  address: { country: "DE", lines: ["Litzenring 12"], postalCode: "80000", city: "München", state: null },
+  address: {
+    country: "DE",
+    lines: ["Litzenring 12"],
+    postalCode: "80000",
+    city: "München",
+    state: null,
+    latinPlace: null,
+  },
   position: { latitude: 48.1, longitude: 11.6 },
   timeZone: "Europe/Berlin",
 })
@@ -33,7 +40,14 @@ const shanghai = someOffice({
   contactTypes: ["SALES"],
   countries: ["CN"],
   region: "ASIA_PACIFIC",
-  address: { country: "CN", lines: ["嘉定区新源路88号"], postalCode: "201800", city: "上海市", state: null },
+  address: {
+    country: "CN",
+    lines: ["嘉定区新源路88号"],
+    postalCode: "201800",
+    city: "上海市",
+    state: null,
+    latinPlace: "Shanghai",
+  },
   position: { latitude: 31.4, longitude: 121.3 },
 })
 
@@ -109,7 +123,7 @@ test("each marker of the map is a link with a name; the world leads to a region,
   expect(world).toMatch(
     /<a href="\/en\/locations\?region=EUROPE" aria-label="2 locations: Switzerland, Germany"/,
   )
-  expect(world).toMatch(/<a href="\/en\/locations\/shanghai" aria-label="Shanghai, 上海市"/)
+  expect(world).toMatch(/<a href="\/en\/locations\/shanghai" aria-label="Shanghai, Shanghai"/)
   const near = (await showList("?region=EUROPE")).html
   expect(near).toMatch(/<a href="#country-CH" aria-label="2 locations: Switzerland, Germany"/)
   expect(near).not.toMatch(/aria-label="Shanghai/)
@@ -135,13 +149,19 @@ test("a location says where it is, when it is open, what it does and how to get 
 })
 
 test("an address is written in its country's order [LOCATIONS-02]", async () => {
-  expect((await showOne("shanghai", "de")).view.address).toEqual([
-    "201800",
-    "上海市",
-    "嘉定区新源路88号",
-    "Shanghai",
-    "China",
+  const { view, html } = await showOne("shanghai", "de")
+  expect(view.address).toEqual([
+    { text: "201800", language: undefined },
+    { text: "上海市", language: "zh" },
+    { text: "嘉定区新源路88号", language: "zh" },
+    { text: "Shanghai", language: undefined },
+    { text: "China", language: undefined },
   ])
+  expect(html).toContain('<span lang="zh">上海市</span>')
+})
+
+test("the directory names a city in letters that the reader knows [LOCATIONS-01]", async () => {
+  expect((await showList("", "de")).html).toContain('<p class="location-place">Shanghai</p>')
 })
 
 test("whether it is open now is left to a script, since documents are kept for many readers [LOCATIONS-02]", async () => {

@@ -20,6 +20,7 @@ export function someOffice(different: Partial<Office> = {}): Office {
       postalCode: "6000",
       city: "Luzern",
       state: null,
+      latinPlace: null,
     },
     position: { latitude: 47, longitude: 8.3 },
     timeZone: "Europe/Zurich",

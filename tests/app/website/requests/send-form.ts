@@ -23,7 +23,7 @@ const location = {
   brands: [],
   brand: null,
   isHeadquarters: true,
-  address: { country: "CH", lines: [], postalCode: "6000", city: "Lucerne", state: null },
+  address: { country: "CH", lines: [], postalCode: "6000", city: "Lucerne", state: null, latinPlace: null },
   openingHours: [],
   closedDays: [],
 }
