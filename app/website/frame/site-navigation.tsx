@@ -77,9 +77,9 @@ function TopItem({ item, page }: { item: MenuItem; page: FramePage }) {
 function MenuClasses({ classes }: { classes: MenuItem["classes"] }) {
   return (
     <ul className="submenu-classes">
-      {classes.map(({ name, href, imageUrl, below }) => (
+      {classes.map(({ name, href, language, imageUrl, below }) => (
         <li key={href}>
-          <a href={href} className="submenu-class">
+          <a href={href} className="submenu-class" lang={language}>
             <ResponsiveImage
               image={imageUrl ? { url: imageUrl, alternativeText: "" } : null}
               preset="capability-product"
@@ -90,7 +90,9 @@ function MenuClasses({ classes }: { classes: MenuItem["classes"] }) {
             <ul className="submenu-below">
               {below.map((link) => (
                 <li key={link.href}>
-                  <a href={link.href}>{link.name}</a>
+                  <a href={link.href} lang={link.language}>
+                    {link.name}
+                  </a>
                 </li>
               ))}
             </ul>

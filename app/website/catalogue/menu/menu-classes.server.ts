@@ -6,8 +6,9 @@ import type { Locale } from "../../../request/sites/locale.ts"
 import { catalogueHref } from "../addresses/catalogue-path.ts"
 import { buildClassificationTree, type Classification } from "../records/classification.ts"
 
-export type MenuClass = { name: string; href: string; imageUrl: string | null; below: readonly MenuLink[] }
-export type MenuLink = { name: string; href: string }
+export type MenuClass = MenuLink & { imageUrl: string | null; below: readonly MenuLink[] }
+/** `language` is that of the name, where it isn't the reader's. */
+export type MenuLink = { name: string; href: string; language: string | undefined }
 
 type Reader = { api: { catalogue: CatalogueApi }; locale: Locale } & Standpoint
 
@@ -42,7 +43,8 @@ function toClass(classification: Classification, reader: Reader): MenuClass[] {
   }))
 }
 
-function toLink({ name, path }: Classification, reader: Reader): MenuLink[] {
+function toLink({ name, path, language }: Classification, reader: Reader): MenuLink[] {
   const href = catalogueHref(path, reader)
-  return href ? [{ name, href }] : []
+  const foreign = language === reader.locale.language ? undefined : language
+  return href ? [{ name, href, language: foreign }] : []
 }

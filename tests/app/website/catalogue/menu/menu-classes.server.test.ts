@@ -25,21 +25,28 @@ const answers = {
       classification("products", null),
       classification("crimping", "products", { image_url: "/assets/a.webp", sort_index: 2 }),
       classification("presses", "crimping"),
-      classification("cutting", "products", { sort_index: 1 }),
+      classification("cutting", "products", { sort_index: 1, language: "de" }),
       classification("japanese", "products", { supported_countries: ["JP"] }),
     ],
   },
 }
 
-test("a section's menu holds its classes with pictures, in their order, and what is below them", async () => {
+test("a section's menu holds its classes with pictures, in their order, and what is below them, and says which names are foreign", async () => {
   const context = createTestContext("http://localhost/de-ch", { answers })
   expect(await loadMenuClasses(context, "/products")).toEqual([
-    { name: "Class cutting", href: "/de-ch/products/cutting", imageUrl: null, below: [] },
+    {
+      name: "Class cutting",
+      href: "/de-ch/products/cutting",
+      language: undefined,
+      imageUrl: null,
+      below: [],
+    },
     {
       name: "Class crimping",
       href: "/de-ch/products/crimping",
+      language: "en",
       imageUrl: "/assets/a.webp",
-      below: [{ name: "Class presses", href: "/de-ch/products/crimping/presses" }],
+      below: [{ name: "Class presses", href: "/de-ch/products/crimping/presses", language: "en" }],
     },
   ])
 })
