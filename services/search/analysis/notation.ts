@@ -155,7 +155,8 @@ export function conditionsOf(
     const things =
       role === "document" ? query.groups.filter((other) => other !== found && isThing(other)) : []
     const thing = { any: things.map((other) => anyOf(other, isWide)) }
-    return fields.flatMap(({ tier, label, points }) =>
+    // A figure is looked for anywhere, so all fields would ask the same of it, for fewer points.
+    return fields.slice(0, found.isMeasure ? 1 : undefined).flatMap(({ tier, label, points }) =>
       rings.flatMap((ring): Condition[] => {
         if (ring === "wider" && !isWide) return []
         const term = simplify(ring === "own" ? found.own : { any: found[ring] ?? [] })
