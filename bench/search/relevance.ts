@@ -12,9 +12,9 @@ export type Outcome = HardQuery & { place: number | null; found: string[] }
 /**
  * Those to work with, and those that are only scored, so that nobody works towards their lines. The misses of `held-out`, `unseen` and `final`
  * were looked at, to count causes and to notice what a change broke (docs/decisions/search.md); nobody worked towards the lines of `sealed`, and
- * nobody has seen those of `outsiders` and `evening`.
+ * nobody has seen those of `outsiders`, `evening` and `night`.
  * `visitors`, `blind` and `strangers` were only scored until the morning of 2026-11-24, `guests` and `passers-by`
- * until 2026-11-28, and are worked with since.
+ * until 2026-11-28, and are worked with since. `engineers` was written from the catalogue's figures, to be worked with.
  */
 export const queryLists = [
   "work",
@@ -33,8 +33,10 @@ export const queryLists = [
   "strangers",
   "guests",
   "passers-by",
+  "engineers",
   "outsiders",
   "evening",
+  "night",
 ] as const
 
 export type QueryList = (typeof queryLists)[number]
@@ -53,6 +55,7 @@ export const workLists = [
   "strangers",
   "guests",
   "passers-by",
+  "engineers",
 ] as const satisfies readonly QueryList[]
 
 export function readQueries(list: QueryList): HardQuery[] {

@@ -31,7 +31,7 @@ export const rankWeights: RankFeatures = {
   first: -3.3,
   firstOfOne: 1.6,
   firstOfTwo: 0.7,
-  firstOfFigure: 1.2,
+  firstOfFigure: 1.75,
   support: 0.77,
 }
 

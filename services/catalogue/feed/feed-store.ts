@@ -3,7 +3,7 @@ import type { Queryable } from "../../../platform/database/queryable.ts"
 import type { ProductRow } from "../rows.ts"
 
 /** Raise it when the search service indexes products differently, so that it is told all of them again. */
-const format = 4
+const format = 5
 
 export class FeedStore {
   private readonly db: Queryable

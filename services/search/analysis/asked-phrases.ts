@@ -83,11 +83,17 @@ export async function indexAskedPhrases(
   const words = new QuestionWords(read, keysOf, weightOf)
   let classifier: QuestionClassifier | null = null
 
+  /** With what they are kinds of: a sentence about a laser marker has something of all that is said of markers. */
+  function meaningsOf(groups: readonly Group[]): string[] {
+    const keys = groups.flatMap(keysOf)
+    return [...keys, ...keys.flatMap((key) => thesaurus.concepts.get(key)?.broader ?? [])]
+  }
+
   async function learn(): Promise<void> {
     const examples: Example[] = []
     for (const { question, text, groups } of read) {
       if (breathe.isDue()) await breathe()
-      examples.push({ question, features: questionFeatures(text, groups.flatMap(keysOf)) })
+      examples.push({ question, features: questionFeatures(text, meaningsOf(groups)) })
     }
     classifier = await QuestionClassifier.train(examples)
   }
@@ -130,7 +136,7 @@ export async function indexAskedPhrases(
   }
 
   function classify(text: string, readings: readonly AnalysedQuery[]): readonly Classified[] {
-    const meanings = readings.flatMap(({ groups }) => groups.flatMap(keysOf))
+    const meanings = readings.flatMap(({ groups }) => meaningsOf(groups))
     return classifier?.classify(questionFeatures(text, meanings), mostClassified) ?? []
   }
 

@@ -11,6 +11,8 @@ export type Group = {
   synonyms: readonly Term[]
   /** Wider and narrower concepts, which are looked for only when the others find nothing. */
   wider: readonly Term[]
+  /** What will do where nothing better is found, with the points of wider concepts: other figures of the same size. */
+  weaker?: readonly Term[]
   role: Role | null
   /** The ids of what it may mean. */
   concepts?: readonly string[]

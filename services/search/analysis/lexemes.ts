@@ -5,10 +5,11 @@
  * suggestions.
  */
 import { createHash } from "node:crypto"
-import { fold, modelKey, withDigraphs } from "../../../platform/words/fold.ts"
+import { fold, modelKey, normalize, withDigraphs } from "../../../platform/words/fold.ts"
 import type { SearchDocument } from "../documents.ts"
 import type { Measure } from "./measure.ts"
 import { isOfWire, thinnestIn, withoutTooThin } from "./measures.ts"
+import { rangesIn } from "./named-figures.ts"
 import { type Shelf, shelfOf } from "./shelves.ts"
 import type { Stemmer, Stems } from "./stems.ts"
 import { titleKeys } from "./title-keys.ts"
@@ -179,6 +180,9 @@ function analyse(
       if (implied) add(entries, lexeme(scope, "anywhere", word), "D")
     if (isTitle) for (const start of startsOf(tokens)) add(entries, lexeme(scope, "start", start), "D")
   }
+  if (document.type === "product")
+    for (const range of rangesIn(normalize(document.text ?? "")))
+      add(entries, lexeme(scope, "anywhere", range), "D")
   for (const { tokens } of own)
     for (const token of tokens.tokens) if (isForVocabulary(token)) words.set(token.word, token.written)
   for (const other of document.languages) add(entries, inLanguage(other), "D")

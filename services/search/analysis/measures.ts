@@ -1,7 +1,7 @@
 /** Finds cross-sections and lengths in text, in any system and spelling, with their equivalents in the other system. */
 import { takeDiameters } from "./diameters.ts"
 import { type Measure, number, rounded, to, toNumber, upTo } from "./measure.ts"
-import { takePlainFigures } from "./plain-figures.ts"
+import { takePlainFigures, takeSpeeds } from "./plain-figures.ts"
 
 /** Standard cross-sections of wires, in mm². */
 const crossSections = [
@@ -67,10 +67,7 @@ export function takeMeasures(text: string): { measures: Measure[]; rest: string 
       return found.length > 0 ? " " : match
     })
   }
-  takeDiameters(take, {
-    single: measureOfLength,
-    range: (low, high) => (low === 0 ? lengthsBelow(high) : lengthsBetween(low, high)),
-  })
+  takeDiameters(take, { single: measureOfLength })
   // What is said of a machine's range comes before the single figures that are part of it.
   take(sectionUpTo, (value = "") => sectionsBelow(toNumber(value)))
   take(rangeOfSections, (low = "", high = "") => sectionsBetween(toNumber(low), toNumber(high)))
@@ -87,6 +84,7 @@ export function takeMeasures(text: string): { measures: Measure[]; rest: string 
     const inch = value + Number(whole ?? 0)
     return Number.isFinite(inch) ? [measureOfInches(inch)] : []
   })
+  takeSpeeds(take)
   take(rangeOfLengths, (low = "", lowUnit, high = "", unit = "") =>
     lengthsBetween(inMillimetres(low, lowUnit ?? unit), inMillimetres(high, unit)),
   )

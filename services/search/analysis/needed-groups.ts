@@ -60,7 +60,7 @@ function neededTerm(groups: readonly Group[], need: Need, isWide: boolean): Term
   return { any: terms.map((left) => ({ all: terms.filter((term) => term !== left) })) }
 }
 
-export function anyOf({ own, synonyms, wider }: Group, isWide: boolean): Term {
-  const ways = [own, ...synonyms, ...(isWide ? wider : [])]
+export function anyOf({ own, synonyms, wider, weaker = [] }: Group, isWide: boolean): Term {
+  const ways = [own, ...synonyms, ...weaker, ...(isWide ? wider : [])]
   return ways.length === 1 ? own : { any: ways }
 }

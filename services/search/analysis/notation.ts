@@ -91,11 +91,11 @@ export type Kind = "product" | "file" | "other"
 
 /** Where a word may stand, best first, with PostgreSQL's labels of the fields (`lexemes.ts`). */
 const fields = [
-  { tier: "title", label: "A", points: { own: 4, synonyms: 3.2, wider: 1.2 } },
-  { tier: "anywhere", label: "ABC", points: { own: 2.8, synonyms: 2.2, wider: 0.8 } },
-  { tier: "anywhere", label: "", points: { own: 1.6, synonyms: 1.1, wider: 0.4 } },
+  { tier: "title", label: "A", points: { own: 4, synonyms: 3.2, wider: 1.2, weaker: 1.2 } },
+  { tier: "anywhere", label: "ABC", points: { own: 2.8, synonyms: 2.2, wider: 0.8, weaker: 0.8 } },
+  { tier: "anywhere", label: "", points: { own: 1.6, synonyms: 1.1, wider: 0.4, weaker: 0.4 } },
 ] as const
-const rings = ["own", "synonyms", "wider"] as const
+const rings = ["own", "synonyms", "wider", "weaker"] as const
 
 /** What was asked for weighs more than the thing it is about; words that any document may have weigh little. */
 const commonBesideName = 0.2
@@ -122,6 +122,8 @@ const matterBesideIntent = 0.6
 const furtherAnswers = 0.75
 /** Of "blades for a stripper" the blades were asked for, and not the stripper. */
 const partFactors = { part: 1.6, machine: 0.5 }
+/** Who types a figure wants what has it; a machine of the right kind that doesn't is of no use. */
+const figureFactor = 1.4
 /** "Press contact" isn't about presses and contacts. */
 const productFactorOfMatter = 0.4
 
@@ -147,14 +149,17 @@ export function conditionsOf(
   return query.groups.flatMap((found, group) => {
     const others = queries.flatMap(({ groups }) => groups.filter(({ words }) => words === found.words))
     const role = others.flatMap((other) => other.role ?? [])[0] ?? "none"
-    const weight = weightOf(role, { isNamed, hasIntent }) * partFactorOf(found, others) * (found.weight ?? 1)
+    const figure = found.isMeasure ? figureFactor : 1
+    const weight =
+      weightOf(role, { isNamed, hasIntent }) * partFactorOf(found, others) * figure * (found.weight ?? 1)
     const things =
       role === "document" ? query.groups.filter((other) => other !== found && isThing(other)) : []
     const thing = { any: things.map((other) => anyOf(other, isWide)) }
-    return fields.flatMap(({ tier, label, points }) =>
+    // A figure is looked for anywhere, so all fields would ask the same of it, for fewer points.
+    return fields.slice(0, found.isMeasure ? 1 : undefined).flatMap(({ tier, label, points }) =>
       rings.flatMap((ring): Condition[] => {
         if (ring === "wider" && !isWide) return []
-        const term = simplify(ring === "own" ? found.own : { any: found[ring] })
+        const term = simplify(ring === "own" ? found.own : { any: found[ring] ?? [] })
         const written = write(term, { scope: anyScope, tier, label })
         if (written === null) return []
         const given = points[ring] * weight * (role === "case" && ring !== "own" ? furtherAnswers : 1)

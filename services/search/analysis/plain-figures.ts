@@ -15,33 +15,33 @@ type Unit = {
 
 /** Of Latin letters: in 「20kNのプレス」 the unit ends where another script begins. */
 const noLetter = String.raw`(?![\p{Script=Latin}\d²])`
-const leads = String.raw`(?:leads?|pieces?|pcs\.?|pairs?|wires?|leitungen|stück|stk\.?|paare|fils|pièces|paires|根|件|对|本|個|対)`
-const hour = String.raw`(?:hours?|h|stunde|std\.?|heure|小时|時間|時)`
+const leads = String.raw`(?:leads?|pieces?|pcs\.?|pairs?|wires?|cables?|parts?|terminals?|crimps?|leitungen|kabel|teile|stück|st(?:c?k)?\.?|paare|fils|câbles|pièces|pcs?|paires|piezas|cables|pezzi|kusů|ks|根|条|支|件|对|对绞线|本|個|個所|対|ペア)`
+const hour = String.raw`(?:hours?|hrs?\.?|h|stunde|std\.?|heure|hora|ora|hodinu|hod\.?|小时|小時|時間|時)`
 
 const units: readonly Unit[] = [
   {
-    written: `(?:kn|kilonewton|キロニュートン|千牛)${noLetter}`,
+    written: `(?:kn|kilonewtons?|キロニュートン|千牛顿?)${noLetter}`,
     lexeme: (value) => `${value}kn`,
     equal: (value) => `${rounded(value * 1000)}n`,
   },
   {
-    written: `(?:n|newton)${noLetter}`,
+    written: `(?:n|newtons?|ニュートン|牛顿?)${noLetter}`,
     lexeme: (value) => `${value}n`,
     equal: (value) => `${rounded(value / 1000)}kn`,
   },
   {
-    written: `kv${noLetter}`,
+    written: `(?:kv(?:[ad]c)?|kilovolts?|千伏|キロボルト)${noLetter}`,
     lexeme: (value) => `${value}kv`,
     equal: (value) => `${rounded(value * 1000)}v`,
   },
   {
-    written: `(?:v|volts?)${noLetter}`,
+    written: `(?:v(?:[ad]c)?|volts?|伏特?|ボルト)${noLetter}`,
     lexeme: (value) => `${value}v`,
     equal: (value) => `${rounded(value / 1000)}kv`,
   },
   { written: `kg${noLetter}`, lexeme: (value) => `${value}kg` },
   {
-    written: String.raw`(?:${leads}\s*)?(?:\/\s*|per\s+|an\s+|pro\s+|je\s+|par\s+|à\s+l')${hour}${noLetter}`,
+    written: String.raw`(?:${leads}\s*)?(?:\/\s*|per\s+|an\s+|each\s+|every\s+|pro\s+|je\s+|par\s+|por\s+|za\s+|all'|à\s+l')${hour}${noLetter}`,
     around: {
       start: String.raw`(?:毎時|(?<!\d)(?:1\s*|一)?時間(?:当たり|あたり|に)?|每小时|每小時|(?<!\d)(?:1\s*|一(?:个|個)?)?小时)(?:可达|约|約)?`,
       end: "(?:本|個|対|根|件|对)",
@@ -58,6 +58,15 @@ const units: readonly Unit[] = [
     before: String.raw`(?:contacts|kontakte|芯数|接点数)\s*`,
     lexeme: (value) => `${value}contacts`,
   },
+  {
+    written: `(?:gω|gohms?|gigaohms?|ギガオーム|吉欧|千兆欧姆?)${noLetter}`,
+    lexeme: (value) => `${value}gohm`,
+  },
+  {
+    written: `(?:°\\s?c|℃|grad celsius|degrés celsius|摂氏)${noLetter}`,
+    lexeme: (value) => `${value}celsius`,
+  },
+  { written: String.raw`×(?!\s*\d)`, lexeme: (value) => `${value}x` },
 ]
 
 /** Between these the next larger one stands for a figure: what can do more can do this as well. */
@@ -68,8 +77,28 @@ const usualFigures = [1, 10, 100, 1000, 10_000, 100_000].flatMap((tens) =>
 
 type Take = (pattern: RegExp, read: (...groups: (string | undefined)[]) => Measure[]) => void
 
+/** Before lengths, since "4 m/s" is none. */
+const speeds: readonly Unit[] = [
+  {
+    written: String.raw`(?:m\s?\/\s?s(?:ec|ek)?|米\/秒|米每秒|メートル毎秒)${noLetter}`,
+    lexeme: (value) => `${value}m/s`,
+  },
+  {
+    written: String.raw`(?:m|米|メートル)\s?(?:\/|per\s|pro\s|par\s)\s?(?:min(?:\.|uten?|ute)?|分钟?)${noLetter}`,
+    lexeme: (value) => `${rounded(value / 60)}m/s`,
+  },
+]
+
+export function takeSpeeds(take: Take): void {
+  takeUnits(speeds, take)
+}
+
 export function takePlainFigures(take: Take): void {
-  for (const unit of units) {
+  takeUnits(units, take)
+}
+
+function takeUnits(some: readonly Unit[], take: Take): void {
+  for (const unit of some) {
     for (const { pattern, read } of patternsOf(unit)) take(pattern, read)
   }
 }

@@ -1,9 +1,11 @@
 /** Translates a reader's input into word groups, with what each may mean. */
+import { normalize } from "../../../platform/words/fold.ts"
 import type { FoundCase } from "./cases.ts"
 import type { Group } from "./group.ts"
 import { joinedNumbers } from "./joined-numbers.ts"
 import { meaningfulTokens } from "./meaningful-tokens.ts"
 import type { Measure } from "./measure.ts"
+import { entriesMeant, isSameFigure } from "./named-figures.ts"
 import { QueryReader } from "./query-reader.ts"
 import { isQuestion, withoutVerbs } from "./questions.ts"
 import type { Stemmer } from "./stems.ts"
@@ -64,7 +66,10 @@ export async function analyseQuery(
   const measureGroups = measures.flatMap((measure) =>
     measure.implied
       ? []
-      : measureGroup(measure, isOfSeries ? nearFigures(measure.lexeme) : strongerFigures(measure.lexeme)),
+      : measureGroup(measure, {
+          near: isOfSeries ? nearFigures(measure.lexeme) : strongerFigures(measure.lexeme),
+          meant: isOfSeries ? [] : entriesMeant(measure.lexeme, normalize(query)),
+        }),
   )
   const isWholeKnown = !isComplaint && !groups.some(isUnknown)
   const cases = isUnfinished ? [] : thesaurus.cases.find(tokens, { typed, stems, isWholeKnown })
@@ -122,18 +127,23 @@ function strongerFigures(lexeme: string): string[] {
   )
 }
 
-function measureGroup({ lexeme, equals, neighbours }: Measure, near: readonly string[]): Group {
+/**
+ * Where it is told what it is a figure of, best is what has it and says it itself (a press of 24 kN), then whatever has it in its range. What only
+ * says such a figure of something else comes last.
+ */
+function measureGroup(
+  { lexeme, equals, neighbours }: Measure,
+  { near, meant }: { near: readonly string[]; meant: readonly string[] },
+): Group {
   const between = neighbours?.map(anywhere) ?? []
-  return {
-    words: lexeme,
-    own: anywhere(lexeme),
-    synonyms: [...[...equals, ...near].map(anywhere), ...(between.length > 0 ? [{ all: between }] : [])],
-    wider: [],
-    role: null,
-    isKnown: false,
-    isModel: false,
-    isMeasure: true,
+  const others = [...[...equals, ...near].map(anywhere), ...(between.length > 0 ? [{ all: between }] : [])]
+  const group = { words: lexeme, wider: [], role: null, isKnown: false, isModel: false, isMeasure: true }
+  if (meant.length === 0) return { ...group, own: anywhere(lexeme), synonyms: others }
+  const held = { any: meant.map(anywhere) }
+  const written = {
+    any: [lexeme, ...equals.filter((other) => isSameFigure(lexeme, other))].map(anywhere),
   }
+  return { ...group, own: { all: [held, written] }, synonyms: [held], weaker: [anywhere(lexeme), ...others] }
 }
 
 function anywhere(word: string): Term {

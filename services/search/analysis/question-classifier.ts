@@ -4,7 +4,7 @@
  * passive-aggressive algorithm with averaged weights (Crammer et al., Online Passive-Aggressive Algorithms, 2006).
  */
 import { createBreather } from "./breather.ts"
-import type { Features } from "./question-features.ts"
+import { type Features, isMeaning } from "./question-features.ts"
 
 export type Example = { question: string; features: Features }
 
@@ -17,6 +17,8 @@ const rounds = 4
 const largestStep = 0.3
 /** What only one phrase has tells nothing of others. */
 const leastOften = 2
+/** What a word means says more than how it is written. */
+const meaningFactor = 2
 /** How sharply scores are told apart as probabilities; found with the queries to work with. */
 const temperature = 0.08
 
@@ -165,7 +167,10 @@ function knownFeatures(examples: readonly Example[]): Known {
     for (const feature of new Set(features)) often.set(feature, (often.get(feature) ?? 0) + 1)
   const rarityOf = (count: number) => Math.log((1 + examples.length) / (1 + count)) + 1
   const kept = [...often].filter(([, count]) => count >= leastOften)
-  const places = kept.map(([feature, count], place) => [feature, { place, rarity: rarityOf(count) }] as const)
+  const places = kept.map(([feature, count], place) => {
+    const rarity = rarityOf(count) * (isMeaning(feature) ? meaningFactor : 1)
+    return [feature, { place, rarity }] as const
+  })
   return { features: new Map(places), rarest: rarityOf(leastOften - 1) }
 }
 

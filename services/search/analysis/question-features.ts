@@ -7,6 +7,8 @@ export type Features = readonly string[]
 /** Letters that follow each other; the space around a word belongs to it, so that beginnings and endings count. */
 const [shortestPiece, longestPiece] = [3, 5]
 
+const meaningSign = "="
+
 /** @param meanings the concepts and stems of the words, in all languages in which they may be meant */
 export function questionFeatures(text: string, meanings: readonly string[]): Features {
   // Which figure it is decides between machines, not between questions.
@@ -15,7 +17,11 @@ export function questionFeatures(text: string, meanings: readonly string[]): Fea
     .split(/\s+/)
     .filter(Boolean)
     .flatMap((word) => piecesOf([..." ", ...word, " "]))
-  return [...new Set([...meanings.map((meaning) => `=${meaning}`), ...pieces])]
+  return [...new Set([...meanings.map((meaning) => `${meaningSign}${meaning}`), ...pieces])]
+}
+
+export function isMeaning(feature: string): boolean {
+  return feature.startsWith(meaningSign)
 }
 
 function piecesOf(letters: readonly string[]): string[] {

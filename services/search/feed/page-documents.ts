@@ -2,7 +2,7 @@ import type { DocumentType, SearchDocument } from "../documents.ts"
 import type { Download, ListedPage, PageText } from "./page-query.ts"
 
 /** Raise it when pages are indexed differently, so that everything is indexed again. */
-const format = 8
+const format = 9
 
 /** Somebody who searches for a topic wants the page about it before the files on that page. */
 const fileBoost = 0.7

@@ -1,5 +1,9 @@
 /** What people ask when they mean a page, in other words than the page's and the thesaurus'. */
 import { expect, test } from "vitest"
+import { indexAskedPhrases } from "../../../services/search/analysis/asked-phrases.ts"
+import { analyseQuery } from "../../../services/search/analysis/query.ts"
+import { createStemmer } from "../../../services/search/analysis/stems.ts"
+import { indexThesaurus } from "../../../services/search/analysis/thesaurus-index.ts"
 import { createSearchIndex } from "../../../services/search/search.ts"
 import type { Concept, Role } from "../../../services/search/thesaurus.ts"
 import { freshDatabase } from "../../platform/database/fresh-database.ts"
@@ -154,4 +158,25 @@ test("what is asked needs no correction, and who still types isn't answered yet"
   const reader = { siteId: "main", country: "CH", languages: ["en"], query: "fetch machine for repair" }
   expect((await index.search({ ...reader, skip: 0, first: 5 })).correctedQuery).toBeNull()
   expect((await index.suggest({ ...reader, first: 5 })).map(({ id }) => id)).not.toContain("pick-up")
+})
+
+test("what is said of a thing is said of its kinds, too", async () => {
+  const { pool } = await freshDatabase()
+  const stemmer = createStemmer(pool)
+  const ask = (id: string, thing: string) =>
+    concept(id, { en: [`a ${thing} for our wire`, `our wire needs a ${thing}`] }, "question", ["/page"])
+  const told = [
+    concept("cutter", { en: ["cutter"] }),
+    concept("marker", { en: ["marker"] }),
+    { ...concept("printer", { en: ["inkjet"] }), broader: "marker" },
+    ask("ask-cutting", "cutter"),
+    ask("ask-marking", "marker"),
+  ]
+  const thesaurus = await indexThesaurus(told, stemmer)
+  const phrases = await indexAskedPhrases(told, thesaurus, stemmer)
+  await phrases.learned
+  const text = "an inkjet for our wire"
+  const how = { spoken: ["en"], isUnfinished: false }
+  const reading = await analyseQuery(text, "en", { stemmer, thesaurus }, how)
+  expect(phrases.classify(text, [reading])[0]?.question).toBe("ask-marking")
 })
