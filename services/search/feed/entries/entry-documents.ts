@@ -9,7 +9,7 @@ import type { Window } from "../page-query.ts"
 import type { Event, Location, NewsItem, Report } from "./entry-query.ts"
 
 /** Raise it when entries are indexed differently, so that all are indexed again. */
-const format = 3
+const format = 4
 
 export type EntryDocument = Omit<SearchDocument, "version" | "languages"> & {
   /** A PDF whose text belongs to the document. */
@@ -104,7 +104,7 @@ export function locationDocumentOf(location: Location, siteId: string): EntryDoc
     ...{ id, siteId, type: "location", language: locale, countries: [], title: name, ...timesOf(window) },
     path: `/locations/${id}`,
     description,
-    kinds: [country, address.city],
+    kinds: [country, address.city, ...(address.latinPlace ? [address.latinPlace] : [])],
     keywords: [
       // Readers ask for "the office in Mexico".
       locationTexts(locale)("title"),
@@ -114,8 +114,15 @@ export function locationDocumentOf(location: Location, siteId: string): EntryDoc
     ],
     text: [...address.lines, address.state ?? ""].join("\n"),
     boost: locationBoost,
-    ...figure([address.city, country].join(", ")),
+    ...figure([placeName(address, locale), country].join(", ")),
   }
+}
+
+const readsChinese = new Set(["ja", "zh"])
+
+/** As the directory of locations names it (`app/website/locations/place-name.ts`). */
+function placeName({ city, latinPlace }: Location["address"], language: string): string {
+  return latinPlace && !readsChinese.has(language) ? latinPlace : city
 }
 
 function countryName(code: string, language: string): string {

@@ -73,7 +73,7 @@ export type Location = Entry & {
   contactTypes: string[]
   /** The countries that it serves. */
   countries: string[]
-  address: { country: string; city: string; lines: string[]; state: string | null }
+  address: { country: string; city: string; lines: string[]; state: string | null; latinPlace: string | null }
 }
 
 export type SiteSlug = { id: string; slug: string | null }
@@ -83,7 +83,7 @@ export const locationsDocument = graphqlDocument<
   EntryVariables
 >(`query LocationsForSearch($locales: [Locale!]!, $ahead: Boolean!) {
   locations(first: 1000, locales: $locales, includeScheduled: $ahead) {
-    id locale name description brands { name } contactTypes countries address { country city lines state }
+    id locale name description brands { name } contactTypes countries address { country city lines state latinPlace }
     window { publishAt unpublishAt }
   }
   sites { id slug }

@@ -118,6 +118,19 @@ test("a location is found by its country, city and what it does", async () => {
   expect(await found("York")).toContain("location /locations/zeta-york")
 })
 
+test("a location whose address has other letters is found by either, and shown in those that the reader knows [LOCATIONS-01]", async () => {
+  const { search, write, importAgain, update } = await open()
+  write(
+    "locations/zeta-tokyo.yaml",
+    "brands: [zeta]\ncontactTypes: [SERVICE]\ncountries: [CH]\nregion: ASIA_PACIFIC\naddress: { country: CH, lines: [電線町2丁目], city: 港区, state: 東京都, latinPlace: Tokyo }\nposition: { latitude: 35.66, longitude: 139.75 }\ntimeZone: Asia/Tokyo\nopeningHours: { MONDAY: ['09:00-17:30'] }\ntelephone: '+41 41 000 00 50'\nemail: tokyo@zeta.example\nlanguages: [ja]\ntexts: { en: { name: Zeta Japan, description: Service. } }\n",
+  )
+  await importAgain()
+  await update()
+  const location = expect.objectContaining({ title: "Zeta Japan", figureMetric: "Tokyo, Switzerland" })
+  expect((await search("Tokyo")).records).toContainEqual(location)
+  expect((await search("港区")).records).toContainEqual(location)
+})
+
 test("a report is found by what stands in its PDF, in the language of the document", async () => {
   const { search, found, readPdf } = await open()
   expect(readPdf).toHaveBeenCalledTimes(1)
