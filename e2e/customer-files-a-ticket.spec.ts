@@ -197,7 +197,8 @@ test("a ticket that isn't the reader's is not found, like one that doesn't exist
   await test.step("the way on leads to the start of a screen, and not to the end of its list [ROUTE-33]", async () => {
     await main(page).locator(".portal-content").getByRole("link", { name: "Inventory", exact: true }).click()
     await expect(main(page).getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible()
-    await page.waitForLoadState()
+    // Until its scripts run, nobody notes where the reader is.
+    await page.waitForLoadState("networkidle")
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
   await test.step("and the way back to where the reader was [ROUTE-36]", async () => {

@@ -184,7 +184,7 @@ const longList = Array.from({ length: 500 }, (_, index) => `p${index}`).join(","
 for (const query of [
   "products=",
   "products=unknown,sigma_nothing",
-  "products=%00%ff,../../etc,<script>",
+  "products=%01%ff,../../etc,<script>",
   `products=${longList}`,
   "classification=%F0%9F%98",
 ]) {

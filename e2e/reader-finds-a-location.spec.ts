@@ -31,7 +31,7 @@ test("filters without a match lead back to all locations [LOCATIONS-01]", async 
   await expect(page.getByRole("heading", { name: "No location matches" })).toBeVisible()
   await page.getByRole("link", { name: "Show all locations" }).click()
   await expect(page).toHaveURL(addressOf("main", "/en/locations"))
-  for (const search of ["?region=MOON&country=%00", "?brand=%E0%A4%A"])
+  for (const search of ["?region=MOON&country=%01", "?brand=%E0%A4%A"])
     expect((await page.goto(addressOf("main", `/en/locations${search}`)))?.status()).toBe(200)
 })
 
