@@ -13,6 +13,8 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 /** The violations of WCAG 2.2 AA in the page's current state that a program can find. */
 export async function faultsByWcag(page: Page): Promise<unknown[]> {
+  // After a press the next page may be there without its style sheets, and all its targets too small.
+  await page.waitForLoadState()
   return runInPage(page, axe, findViolations, standards)
 }
 
