@@ -55,7 +55,7 @@ const kilogramsPerPound = 0.4536
 const reelWords =
   /reel|spool|drum|bobbin|coil|payoff|pay-off|weigh|heavy|load|spule|trommel|rolle|bobine|touret|リール|ボビン|ドラム|线盘|线轴/i
 
-/** Pounds weigh a reel, and are a force of everything else; dekanewtons, kiloponds and "1 GΩ" as "1000 MΩ" are of other days and trades. */
+/** Units that the catalogue doesn't use, in those that it does. A pound is a weight where a reel is spoken of, and else a force: "pull 20 lbs". */
 export function withForces(query: string): string {
   return query
     .replace(
@@ -77,7 +77,7 @@ export function withForces(query: string): string {
     )
 }
 
-/** What is made in a minute is on no page: tables say what is made in an hour. "5k" are five thousand. */
+/** Tables say what a machine makes in an hour, and people also ask for what it makes in a minute. "5k" are five thousand. */
 export function withRates(query: string): string {
   const things = String.raw`(?:leads?|pieces?|pcs\.?|wires?|cables?|parts?|leitungen|teile|stück|stk\.?|fils|pièces|根|件|条|本|個)`
   return query

@@ -5,8 +5,10 @@ import { figure, fromTyped, tidy } from "./typed-number.ts"
 const usualSections = new Set([
   0.03, 0.05, 0.08, 0.13, 0.14, 0.22, 0.25, 0.34, 0.35, 0.5, 0.75, 0.85, 1.5, 2.5, 1.25, 0.3, 0.2,
 ])
+/** Where one of these stands, a figure without a unit is a cross-section … */
 const wireWords =
   /wire|strand|lead|cable|crimp|krimp|strip|litze|draht|ader|leit|leiter|kabel|(?<!\p{L})fils?(?!\p{L})|câble|sert|dénud|abisol|cavo|filo|spel|pel(?:ar|ado)|vodič|odizol|電線|線|圧着|端子|剥|导线|线|压接/iu
+/** … unless one of these says that something else was measured. */
 const otherFigures =
   /diam|durchm|[ø⌀φΦ]|径|pitch|raster|ピッチ|间距|length|länge|longueur|長|长|height|höhe|hauteur|width|breit|larg|幅|宽|thick|dick|épais|[±]|toleran|accura|genau/iu
 const unitAfter =
@@ -20,6 +22,7 @@ const coresWithoutUnit = new RegExp(
   String.raw`(?<![\d.,])(?:[2-9]|[1-4]\d)\s?[xg×]\s?(\d[.,]\d{1,2})${noUnit}`,
   "giu",
 )
+/** "12/0.18" is twelve strands of 0.18 mm; fewer or thicker ones are something else, such as a date or a size. */
 const strandsFrom = 3
 const thickestStrand = 0.6
 const squareMillimetresPerMcm = 0.5067

@@ -120,7 +120,7 @@ export function locationDocumentOf(location: Location, siteId: string): EntryDoc
 
 const readsChinese = new Set(["ja", "zh"])
 
-/** As the directory of locations names it (`app/website/locations/place-name.ts`). */
+/** In the letters that the directory of locations uses for this language (`app/website/locations/place-name.ts`). */
 function placeName({ city, latinPlace }: Location["address"], language: string): string {
   return latinPlace && !readsChinese.has(language) ? latinPlace : city
 }
